@@ -216,7 +216,12 @@ const good: Fault = {
       document.querySelector('main').prepend(space);
     }, 600);
   }, []);`,
-  markup: formThat('setTurn((await send()).ok ? 1 : 2);') + said,
+  markup:
+    formThat(
+      'setTurn((await send()).ok ? 1 : 2);',
+      '<label>VAT number <input name="vat" required pattern="GB[0-9]+" /></label>',
+    ) + said,
+  forms: { vat: 'GB123456789' },
 };
 
 interface Verified {

@@ -18,6 +18,8 @@ export interface Fault {
   awaits?: string[];
   /** The read that lists the entries of the page, which then has an address for each `slug`. */
   entries?: string;
+  /** Texts for fields, which the verifier cannot guess. */
+  forms?: Record<string, string>;
 }
 
 /**
@@ -53,6 +55,7 @@ function writeFaultySection(faults: Record<string, Fault>, name: string): string
     path: page === first ? `/${first}` : `/${first}/${page}${faults[page]?.entries ? '/:slug' : ''}`,
     page,
     ...(faults[page]?.entries && { sitemap: { entries: { from: faults[page].entries, field: 'slug' } } }),
+    ...(faults[page]?.forms && { forms: faults[page].forms }),
     ...(faults[page]?.reads && { reads: faults[page].reads, awaits: faults[page].awaits }),
     metadata: { title: `Page ${page} | Shortlisted`, description: 'A page of a section with a fault.' },
   }));

@@ -129,6 +129,7 @@ test('a backup from before an upgrade is restored, and no command changes a back
   for (const statement of [
     'alter table deploy_tokens drop column repository_id',
     'alter table content_edits drop column findings',
+    'alter table content_edits drop column records',
     'alter table notices drop column receiver_id',
     'drop table notice_receivers',
     'drop table preview_trials',

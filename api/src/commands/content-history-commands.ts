@@ -19,7 +19,7 @@ export const history: CommandModule<object, { kind?: string }> = {
       })
       .option('json', jsonOption)
       .example('npx site content history case-studies', ''),
-  handler: onDatabase(({ db }, { kind }) => listEdits(db, kind), describeHistory),
+  handler: onDatabase(({ db }, { kind }) => listEdits(db, { kind }), describeHistory),
 };
 
 export const undo: CommandModule<object, { id?: number; by: string }> = {

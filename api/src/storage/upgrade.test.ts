@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { outlineEdits } from '../content/edits/edit-history.repository.ts';
 import { jobs } from '../content/kinds/job.ts';
 import { redirects } from '../content/kinds/redirect.ts';
 import { listRecords } from '../content/records/content-records.repository.ts';
@@ -29,6 +30,9 @@ async function startVersion1(...names: string[]) {
       ('/old', '/new', 301, 'Ada', ''), ('/gone', null, 410, 'Ada', ''), ('/a', '/b#c', 308, 'Ada', '')`,
     'alter table deploy_tokens drop column repository_id',
     'alter table content_edits drop column findings',
+    'alter table content_edits drop column records',
+    `insert into content_edits (kind, changes, author, created_at) values
+      ('jobs', '[{"key":"A","before":null,"after":{"id":4}},{"key":"B","before":{"id":17},"after":null}]', 'Ada', '')`,
     'alter table notices drop column receiver_id',
     'drop table notice_receivers',
     ...['articles', 'essays', 'case_studies'].map((table) => `alter table ${table} drop column former_slugs`),
@@ -61,9 +65,11 @@ test('a database of version 1.0.0 keeps its data, and loses the tables that noth
     '0174-redirected-addresses',
     '0175-findings-of-edits',
     '0176-notice-receivers',
+    '0177-records-of-edits',
   ]);
   expect(await read()).toEqual(before);
   expect(before).toMatchObject({ files: [{}, {}], promotions: [{}], enquiries: [{ name: 'Ada' }] });
+  expect(await outlineEdits(db, 'jobs')).toMatchObject([{ author: 'Ada', records: [4, 17] }]);
   const names = (await ownTables(db)).map(({ name }) => name);
   for (const table of ['page_digests', 'used_proofs', 'halt_notices']) expect(names).not.toContain(table);
   expect(await listRecords(db, redirects)).toEqual([

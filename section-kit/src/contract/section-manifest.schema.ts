@@ -5,7 +5,7 @@ import { routePatterns } from './match-page.ts';
  * Limits of a manifest. Servers compare the addresses of sections with each other, and look for the page of each
  * request among them. The largest section of this site has 9 addresses.
  */
-const most = { routes: 200, aliases: 20, addresses: 500, redirects: 1000, letters: 500 };
+const most = { routes: 200, aliases: 20, addresses: 500, redirects: 1000, fields: 50, letters: 500 };
 
 const path = z
   .string()
@@ -63,6 +63,13 @@ const routeSchema = z
     reads: z.array(readPath).max(50).optional(),
     /** Those of `reads` that the first screen needs. A navigation waits for these only; by default for all. */
     awaits: names.optional(),
+    /** Texts that the verifier writes into fields of the page's forms, by the field's name, where it cannot guess. */
+    forms: z
+      .record(text, text)
+      .refine((fields) => Object.keys(fields).length <= most.fields, {
+        message: `must have at most ${most.fields} fields`,
+      })
+      .optional(),
     /** The page's metadata, or `"page"` if the page sets it from its data. */
     metadata: z.union([pageMetadataSchema, z.literal('page')]),
     /** The presence of the page in sitemap.xml. */

@@ -10,6 +10,8 @@ export interface PageToOpen {
   status: number;
   /** Reads that its first screen does not need. */
   unawaited: string[];
+  /** `forms` of its route. */
+  forms?: SectionRoute['forms'];
 }
 
 /** An address without a page, for which the shell shows its not-found page. */
@@ -31,8 +33,8 @@ export function listPages(routes: SectionRoute[], findPath: (route: SectionRoute
   return { pages, notOpened };
 }
 
-function toOpen({ page, reads = [], awaits = reads }: SectionRoute, path: string): PageToOpen {
-  return { page, path, status: 200, unawaited: reads.filter((read) => !awaits.includes(read)) };
+function toOpen({ page, reads = [], awaits = reads, forms }: SectionRoute, path: string): PageToOpen {
+  return { page, path, status: 200, unawaited: reads.filter((read) => !awaits.includes(read)), forms };
 }
 
 /**

@@ -21,8 +21,12 @@ export interface TrialField {
   value: string;
 }
 
-/** What a visitor would fill into the fields of a form that can be seen, by type and `autocomplete`. */
-export function planTrial([form, word]: [form: number, word: string]): TrialField[] {
+/** What a visitor would fill into the fields of a form that can be seen: as given, or by type and `autocomplete`. */
+export function planTrial([form, word, given]: [
+  form: number,
+  word: string,
+  given: Record<string, string>,
+]): TrialField[] {
   const byType: Record<string, string> = {
     email: `${word}@example.com`,
     tel: '+44 20 7946 0958',
@@ -47,7 +51,9 @@ export function planTrial([form, word]: [form: number, word: string]): TrialFiel
     if (!field.checkVisibility({ visibilityProperty: true }) || field.closest('[aria-hidden="true"]'))
       continue;
     if (field instanceof HTMLSelectElement) {
-      const option = [...field.options].find(({ value, disabled }) => value !== '' && !disabled);
+      const option = [...field.options].find(({ value, disabled }) =>
+        field.name in given ? value === given[field.name] : value !== '' && !disabled,
+      );
       if (option) fields.push({ at, kind: 'option', value: option.value });
     } else if (field.type === 'checkbox' || field.type === 'radio') {
       // One of a group, and what must be ticked.
@@ -56,7 +62,8 @@ export function planTrial([form, word]: [form: number, word: string]): TrialFiel
       fields.push({ at, kind: 'choice', value: '' });
     } else {
       const { autocomplete } = field;
-      const text = byType[field.type] ?? byType[autocomplete] ?? `A trial by the verifier ${word}`;
+      const text =
+        given[field.name] ?? byType[field.type] ?? byType[autocomplete] ?? `A trial by the verifier ${word}`;
       fields.push({ at, kind: 'text', value: field.maxLength > 0 ? text.slice(-field.maxLength) : text });
     }
   }

@@ -24,6 +24,8 @@ interface TryOptions extends OpenOptions {
   /** The address to open, if the release is standalone. */
   address?: string;
   patienceMs: number;
+  /** Texts by the name of a field. */
+  given?: Record<string, string> | undefined;
 }
 
 const thanks = /thank|received|success|subscribed|been sent|we('|’)ll|we will be in touch/i;
@@ -36,7 +38,7 @@ const unansweredMs = 700;
  */
 export function tryForms(
   browser: Browser,
-  { path, address = path, patienceMs, ...options }: TryOptions,
+  { path, address = path, patienceMs, given = {}, ...options }: TryOptions,
 ): Promise<string[]> {
   return openPage(browser, { ...options, isSending: true }, async (page) => {
     const findings: string[] = [];
@@ -47,7 +49,7 @@ export function tryForms(
       if (form >= (await within(workMs, page.evaluate(countForms)))) return findings;
       const name = form === 0 ? `The form on ${path}` : `The form ${form + 1} on ${path}`;
       const word = `trial-${randomBytes(6).toString('hex')}`;
-      const found = await tryForm(page, form, { ...options, word, patienceMs }).catch((error) => [
+      const found = await tryForm(page, form, { ...options, word, patienceMs, given }).catch((error) => [
         `cannot be tried: ${String(error).split('\n')[0]}`,
       ]);
       for (const key of await within(workMs, page.evaluate(findStored, word)))
@@ -60,7 +62,13 @@ export function tryForms(
 async function tryForm(
   page: Page,
   form: number,
-  { site, stubs, word, patienceMs }: Pick<TryOptions, 'site' | 'stubs' | 'patienceMs'> & { word: string },
+  {
+    site,
+    stubs,
+    word,
+    patienceMs,
+    given,
+  }: Pick<TryOptions, 'site' | 'stubs' | 'patienceMs'> & { word: string; given: Record<string, string> },
 ): Promise<string[]> {
   let sent = 0;
   page.on('request', (request) => {
@@ -73,7 +81,8 @@ async function tryForm(
   };
   // A site that knows no trials, and a preview that has ended, would take the form for a visitor's.
   if ((await arrived()) === undefined) return [];
-  const fields = await within(workMs, page.evaluate(planTrial, [form, word] as [number, string]));
+  const plan: Parameters<typeof planTrial>[0] = [form, word, given];
+  const fields = await within(workMs, page.evaluate(planTrial, plan));
   for (const field of fields) await fill(await find(page, form, field.at), field, patienceMs);
   const before = await page.evaluate(readLines);
   const read = async () => (await page.evaluate(readLines)).filter((line) => !before.includes(line));

@@ -25,7 +25,7 @@ interface ComposedOptions extends ViewOptions {
 /** Opens a page of a release together with the live releases, and the live page for comparison. */
 export async function viewComposed(
   browser: Browser,
-  { page, path, status }: PageToOpen,
+  { page, path, status, forms }: PageToOpen,
   width: number,
   options: ComposedOptions,
 ): Promise<EvidenceView> {
@@ -57,7 +57,9 @@ export async function viewComposed(
         ...(await findFocusTrap(tab, patienceMs)),
         ...(await followLink(tab, { routes, observeFrame, patienceMs })),
         ...(await lookAgain(tab, { ...shared, url: site + path }, seen)),
-        ...(seen.forms > 0 ? await tryForms(browser, { site, preview, width, path, patienceMs }) : []),
+        ...(seen.forms > 0
+          ? await tryForms(browser, { site, preview, width, path, patienceMs, given: forms })
+          : []),
       );
       return { observed: seen, left };
     },

@@ -20,7 +20,7 @@ export function standaloneBase(section: string, release: string): string {
 /** Opens a page of a standalone release without a state, then in each state that changes it. */
 export async function viewStandalone(
   browser: Browser,
-  { page, path, unawaited }: PageToOpen,
+  { page, path, unawaited, forms }: PageToOpen,
   width: number,
   options: ViewOptions,
 ): Promise<EvidenceView[]> {
@@ -59,7 +59,7 @@ export async function viewStandalone(
   if (observed.measures.hydratedMs === undefined) return views;
   if (stubs && observed.forms > 0) {
     const { site, preview } = options;
-    const form = { site, preview, stubs: stubs.root, width, path, address, patienceMs };
+    const form = { site, preview, stubs: stubs.root, width, path, address, patienceMs, given: forms };
     view.findings.push(...(await tryForms(browser, form)));
   }
   if (unawaited.length > 0) {

@@ -1,4 +1,4 @@
-import type { ContentEdit } from '../../content/edits/edit-history.repository.ts';
+import type { EditOutline } from '../../content/edits/edit-history.repository.ts';
 import type { WaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
 import { type ContentKind, withArticle } from '../../content/records/content-kind.ts';
 import type { ContentRecord } from '../../content/records/content-records.repository.ts';
@@ -13,7 +13,7 @@ export interface ListedEntry {
   name: string;
   /** Words for the flags of the record, such as `off the site`. */
   states: string[];
-  changed: ContentEdit | undefined;
+  changed: EditOutline | undefined;
 }
 
 export interface ListedKind {

@@ -314,3 +314,16 @@ test('a form that arrives after the end of the session is kept until the next si
   expect(await listEdits(db)).toEqual([]);
   expect(await studies()).not.toContainEqual(expect.objectContaining({ slug: 'northwind' }));
 });
+
+test('an edit of a server that did not list its records is in the list and on the page of its entry', async () => {
+  const { db, enter } = await start();
+  const editor = await enter();
+  const { fields } = readFormPage(await editor.get(firstJob));
+  await editor.post(firstJob, { ...fields, location: 'Ghent', do: 'publish' });
+  for (const records of [',1,', null]) {
+    await db.updateTable('contentEdits').set({ records }).execute();
+    expect((await editor.get('/content')).body.match(/, Grace[^<]*<\/td>/g)).toHaveLength(1);
+    expect((await editor.get(firstJob)).body).toContain('Ghent');
+    expect((await editor.get(firstJob)).body).toContain('Grace');
+  }
+});

@@ -2,7 +2,7 @@ import { foldWords } from '@shortlisted/markdown/fold-words';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listChangedFields } from '../../content/edits/describe-changes.ts';
-import { type ContentEdit, listEdits } from '../../content/edits/edit-history.repository.ts';
+import { type ContentEdit, listEdits, outlineEdits } from '../../content/edits/edit-history.repository.ts';
 import { listWaitingEdits } from '../../content/edits/waiting-edit.repository.ts';
 import { contentKinds, findKind } from '../../content/kinds/content-kinds.ts';
 import { contentPictureRoutes } from '../../content/pictures/content-picture.routes.ts';
@@ -18,7 +18,7 @@ import { keepWords, openTo } from './content-access.ts';
 import { contentListView, type ListedEntry, statesOf } from './content-list.view.ts';
 import { type ContentRoutesOptions, entryRoutes, maxFormBytes } from './entry.routes.ts';
 import { nameRecord } from './entry.ts';
-import { type EntryEdit, newestEdits, recordsOf, verbOf } from './entry-history.ts';
+import { type EntryEdit, recordsOf, verbOf } from './entry-history.ts';
 import { fieldsOf, labelOf } from './form-field.ts';
 import { markdownView } from './markdown.view.ts';
 import type { Form } from './read-form.ts';
@@ -43,10 +43,9 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
     '/content',
     openTo(sessions, async ({ csrfToken }, { query }, reply) => {
       const { q: words, state } = searchSchema.parse(query);
-      const edits = await listEdits(db);
       const kinds = [];
       for (const kind of contentKinds) {
-        const entries = (await listEntries(kind, edits)).filter(
+        const entries = (await listEntries(kind)).filter(
           ({ text, states }) => text.includes(foldWords(words)) && (state === '' || states.includes(state)),
         );
         kinds.push({ kind, entries });
@@ -69,7 +68,7 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
   app.get(
     '/content/history',
     openTo(sessions, async (_user, _request, reply) => {
-      const edits = (await listEdits(db)).slice(0, shownEdits);
+      const edits = await listEdits(db, { most: shownEdits });
       const shipped = new Map<string, ContentRecord[]>();
       for (const kind of contentKinds) shipped.set(kind.name, await readShipped(db, kind));
       const listed = edits.map((edit) => ({ edit, records: recordsOf(edit, shipped.get(edit.kind) ?? []) }));
@@ -89,10 +88,14 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
   contentPictureRoutes(app, db);
   await entryRoutes(app, options);
 
-  async function listEntries(kind: ContentKind, edits: ContentEdit[]) {
+  async function listEntries(kind: ContentKind) {
     const fields = fieldsOf(kind);
     const idle = await findIdle(db, kind);
-    const newest = newestEdits(edits.filter((edit) => edit.kind === kind.name));
+    const edits = await outlineEdits(db, kind.name);
+    // The newest edit of a record comes last and wins.
+    const newest = new Map(
+      edits.toReversed().flatMap((edit) => edit.records.map((id) => [id, edit] as const)),
+    );
     const records = layOver(await readShipped(db, kind), await listRecords(db, kind));
     return records.map((record): ListedEntry & { text: string } => ({
       id: Number(record.id),

@@ -21,18 +21,6 @@ export function historyOf(id: number, edits: ContentEdit[], first: ContentRecord
   });
 }
 
-/** The newest of these edits of each record, by its id. */
-export function newestEdits(edits: ContentEdit[]): Map<number, ContentEdit> {
-  const newest = new Map<number, ContentEdit>();
-  for (const edit of edits) {
-    for (const { before, after } of edit.changes) {
-      const id = Number((after ?? before)?.id);
-      if (!newest.has(id)) newest.set(id, edit);
-    }
-  }
-  return newest;
-}
-
 export function verbOf({ before, after }: EntryEdit): string {
   if (!before) return 'added';
   return after ? 'changed' : 'deleted';

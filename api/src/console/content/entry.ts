@@ -44,7 +44,7 @@ export async function findEntry(
   const id = Number(given);
   const first = shipped.find((record) => record.id === id) ?? null;
   const now = (await listRecords(db, kind)).find((record) => record.id === id) ?? first;
-  const history = historyOf(id, await listEdits(db, name), first);
+  const history = historyOf(id, await listEdits(db, { kind: name, record: id }), first);
   return now || history.length > 0 ? { ...entry, id, now, history, first, waiting } : undefined;
 }
 

@@ -8,6 +8,8 @@ export interface ContentEditTable {
    * JSON list: the key of each record, and the record before and after the edit, or null if it did not exist.
    */
   changes: string;
+  /** The ids of the records, as `,4,17,`. Null in an edit of a server that did not write them yet. */
+  records: string | null;
   author: string;
   /** The edit that this one undoes. */
   undoes: number | null;

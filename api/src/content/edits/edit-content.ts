@@ -16,7 +16,7 @@ import {
   type ContentEdit,
   type Editor,
   insertEdit,
-  listEdits,
+  outlineEdits,
   type RecordChange,
 } from './edit-history.repository.ts';
 
@@ -73,10 +73,9 @@ function refuseFuture(key: string, after: ContentRecord | null, now: Date): void
  * its history would be that of both.
  */
 async function findFreeId(db: Database, kind: ContentKind): Promise<number> {
-  const edits = await listEdits(db, kind.name);
-  const changed = edits.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after]));
-  const known = [...(await listRecords(db, kind)), ...changed];
-  return known.reduce((free, record) => Math.max(free, 1 + Number(record?.id ?? 0)), kind.firstId ?? 1);
+  const edited = (await outlineEdits(db, kind.name)).flatMap(({ records }) => records);
+  const known = [...(await listRecords(db, kind)).map(({ id }) => Number(id)), ...edited];
+  return known.reduce((free, id) => Math.max(free, 1 + id), kind.firstId ?? 1);
 }
 
 /** @returns the changes that an edit would make. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import type { ContentRecord } from '../records/content-records.repository.ts';
 import type { ContentEditTable } from './content-edit.table.ts';
@@ -29,6 +29,12 @@ export interface ContentEdit {
   createdAt: string;
 }
 
+/** An edit without its texts, which can be long. */
+export interface EditOutline extends Pick<ContentEdit, 'id' | 'kind' | 'author' | 'createdAt'> {
+  /** Ids of its records. */
+  records: number[];
+}
+
 interface NewEdit extends Editor {
   kind: string;
   changes: RecordChange[];
@@ -44,6 +50,7 @@ export async function insertEdit(
     .values({
       kind,
       changes: JSON.stringify(changes),
+      records: `,${idsOf(changes).join(',')},`,
       author,
       undoes: undoes ?? null,
       createdAt: now.toISOString(),
@@ -75,17 +82,50 @@ export async function listUnseenEdits(db: Database, since: Date): Promise<Conten
   return rows.map(toEdit);
 }
 
+interface WantedEdits {
+  kind?: string | undefined;
+  /** Id of a record of this kind. */
+  record?: number;
+  most?: number;
+}
+
 /** Newest first. */
-export async function listEdits(db: Database, kind?: string): Promise<ContentEdit[]> {
+export async function listEdits(
+  db: Database,
+  { kind, record, most }: WantedEdits = {},
+): Promise<ContentEdit[]> {
   const rows = await db
     .selectFrom('contentEdits')
     .selectAll()
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
+    .$if(record !== undefined, (query) =>
+      query.where((of) => of.or([of('records', 'is', null), of('records', 'like', `%,${record},%`)])),
+    )
+    .$if(most !== undefined, (query) => query.limit(most as number))
     .orderBy('id', 'desc')
     .execute();
   return rows.map(toEdit);
 }
 
-function toEdit({ changes, findings, ...row }: Selectable<ContentEditTable>): ContentEdit {
+/** All edits of a kind, the newest first. */
+export async function outlineEdits(db: Database, kind: string): Promise<EditOutline[]> {
+  const rows = await db
+    .selectFrom('contentEdits')
+    .select(['id', 'kind', 'author', 'createdAt', 'records'])
+    .select(sql<string | null>`case when records is null then changes end`.as('changes'))
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ records, changes, ...row }) => ({
+    ...row,
+    records: changes ? idsOf(JSON.parse(changes)) : (records ?? '').split(',').filter(Boolean).map(Number),
+  }));
+}
+
+function idsOf(changes: RecordChange[]): number[] {
+  return [...new Set(changes.map(({ before, after }) => Number((after ?? before)?.id)))];
+}
+
+function toEdit({ changes, findings, records: _, ...row }: Selectable<ContentEditTable>): ContentEdit {
   return { ...row, changes: JSON.parse(changes), findings: findings === null ? null : JSON.parse(findings) };
 }
