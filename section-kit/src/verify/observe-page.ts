@@ -12,6 +12,7 @@ import {
   hasData,
   hidePreviewBar,
   isDecided,
+  isDrawn,
   readContent,
   readFrame,
   readHeight,
@@ -84,9 +85,10 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
     if (depth === 'everything')
       for (const find of pageRules) habits.push(...(await within(workMs, page.evaluate(find))));
     // axe comes after what is measured, because it blocks the main thread itself.
-    const violations = depth === 'everything' && isScripted ? await findViolationsIn(page) : [];
+    const isSearched = depth === 'everything' && isScripted;
+    const violations = isSearched ? await findViolationsIn(page) : [];
     const isPhone = width === evidenceWidths[0];
-    const narrowOverflow = depth === 'everything' && isPhone ? await narrow(page, width) : 0;
+    const narrowOverflow = isSearched && isPhone ? await narrow(page, width) : 0;
     await within(workMs, seen.untilWeighed());
     const { bytes, hasRead, ...rest } = seen.read();
     return {
@@ -138,6 +140,8 @@ async function takeScreen(page: Page): Promise<Buffer> {
 /** Makes the window narrow and wide again. @returns the overflow of the narrow page */
 async function narrow(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width: narrowestWidth, height: viewportHeight });
+  // The first layout may have the font sizes of the earlier width.
+  await within(workMs, page.evaluate(isDrawn));
   const { overflow } = await within(workMs, page.evaluate(readContent));
   await page.setViewportSize({ width, height: viewportHeight });
   return overflow;
