@@ -91,7 +91,7 @@ export default {
         'src/storage/migrations/*.ts',
         // Pages of the console load them.
         'assets/console/*.js',
-        'src/testing/{*-setup,*-teardown,measure-fault-costs,own-sqlite-errors,name-plugins}.ts',
+        'src/testing/{*-setup,*-teardown,measure-{fault,input}-costs,own-sqlite-errors,name-plugins}.ts',
         'jest.postgres.config.js',
       ]),
       // A test fills a real disk with the last three.

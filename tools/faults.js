@@ -24,7 +24,7 @@ const files = [
 
 readArguments({
   usage: 'npm run faults',
-  does: 'Runs the fault tests of docs/reliability.md, and measures how much each fault slows other requests. Looks at every page of the shipped releases with the verifier, and visits faulty canaries with browsers.',
+  does: 'Runs the fault tests of docs/reliability.md, and measures how much each fault, and the strangest input of each kind, slows other requests. Looks at every page of the shipped releases with the verifier, and visits faulty canaries with browsers.',
 });
 // More exchanges than `npm test -- --all` makes.
 process.env.WIRE_EXCHANGES ??= '200000';
@@ -33,7 +33,7 @@ await installPackages();
 compileTools();
 const jest = ['node_modules/jest/bin/jest.js', '--config', 'api/jest.config.js', '--runInBand'];
 run(process.execPath, [...jest, '--verbose', ...files.map((file) => `api/src/${file}`)]);
-run(process.execPath, [...jest, '--testMatch', '**/testing/measure-fault-costs.ts']);
+run(process.execPath, [...jest, '--testMatch', '**/testing/measure-*-costs.ts']);
 await buildSections();
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'shell/playwright.config.ts'];
 run(process.execPath, [...playwright, 'section-faults', 'failures']);

@@ -108,14 +108,14 @@ function bars(text) {
 /** Counts the words between spaces, without tags (spec 2 §9). A space that does not break separates none. */
 export function countWords(html) {
   return html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .split(/[^\S\u00a0]+/)
     .filter(Boolean).length;
 }
 
 function plainText(html) {
   return html
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 }

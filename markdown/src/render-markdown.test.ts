@@ -116,6 +116,10 @@ test.each(['>', '1. ', '- ', '[', '**a_'])('%s, written 5,000 times, is a text t
   expect(html(part.repeat(5000))).not.toBe('');
 });
 
+test('an address of 100,000 parts takes no minutes', () => {
+  expect(html(`[x](a@${'a.'.repeat(100_000)}@)`)).not.toContain('href');
+});
+
 test('an address with its scheme is a link, and a name with a dot is none', () => {
   expect(html('https://example.com/a or Node.js')).toBe(
     '<p><a href="https://example.com/a">https://example.com/a</a> or Node.js</p>',

@@ -87,7 +87,7 @@ function replace(attribs, name, change) {
 function checkLink(address) {
   const visible = withoutInvisible(address);
   if (/^www\.[^.]/i.test(visible)) return `https://${visible}`;
-  if (/^[^/:?#@]+@[^/:?#@]+\.[^/:?#@]+$/.test(visible)) return `mailto:${visible}`;
+  if (/^[^/:?#@]+@[^/:?#@.]+(?:\.[^/:?#@.]+)+$/.test(visible)) return `mailto:${visible}`;
   return linkAddress.test(visible) ? visible : undefined;
 }
 

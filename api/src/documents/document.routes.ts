@@ -4,6 +4,7 @@ import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { redirects } from '../content/kinds/redirect.ts';
 import { withEdit } from '../content/records/proposed-edit.ts';
+import { withoutEndSlashes } from '../http/path-of.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { sendReady } from '../http/send-ready.ts';
 import type { Previews } from '../previews/previews.ts';
@@ -63,7 +64,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     const file = await sectionFiles.find(shown.releases, pathname, request.headers.cookie);
     if (file) return sendFile(request, reply, file);
     if (pathname !== '/' && pathname.endsWith('/')) {
-      return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308);
+      return reply.redirect(withoutEndSlashes(pathname.replace(/^\/+/, '/')) + search, 308);
     }
     const open = (path: string) => {
       const page = { pathname: path, search: searchParams, requestId: request.id };

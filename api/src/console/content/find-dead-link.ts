@@ -6,6 +6,7 @@ import { listRecords } from '../../content/records/content-records.repository.ts
 import { layOver } from '../../content/records/lay-over.ts';
 import { renderText } from '../../content/render-text.ts';
 import { ownersIn } from '../../gate/find-owner.ts';
+import { withoutEndSlashes } from '../../http/path-of.ts';
 import { findEditedPage } from '../../previews/find-edited-page.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
 import { listLiveSections } from '../../releases/log/promotion.repository.ts';
@@ -18,7 +19,7 @@ const ownLink = /<a href="(?:\{\{SITE_URL\}\})?(\/[^"?#]*)/g;
 /** Finds a link of a text in Markdown to a page that the live site does not have. @returns the path */
 export async function findDeadLink(db: Database, siteUrl: string, text: string): Promise<string | undefined> {
   const html = renderText(text).html.replaceAll(`href="${siteUrl}/`, 'href="/');
-  const paths = new Set([...html.matchAll(ownLink)].map(([, path = '']) => path.replace(/(?<=.)\/+$/, '')));
+  const paths = new Set([...html.matchAll(ownLink)].map(([, path = '']) => withoutEndSlashes(path)));
   const live = (await listLiveSections(db)).map((section) => section.live);
   if (paths.size === 0 || live.length === 0) return undefined;
   const routes = live.flatMap(({ manifest }) => manifest.section.routes);
@@ -40,8 +41,9 @@ export async function findDeadLink(db: Database, siteUrl: string, text: string):
 
   /** A page of no kind of content may exist. */
   async function hasEntry(path: string): Promise<boolean> {
-    const slug = mainSlug(path.slice(path.lastIndexOf('/') + 1));
-    const page = path.replace(/[^/]*$/, slug);
+    const slugAt = path.lastIndexOf('/') + 1;
+    const slug = mainSlug(path.slice(slugAt));
+    const page = path.slice(0, slugAt) + slug;
     const kind = contentKinds.find(
       ({ name, key }) => findEditedPage(routes, { kind: name, records: [{ [key]: slug }] }) === page,
     );

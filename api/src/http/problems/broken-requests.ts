@@ -40,7 +40,7 @@ function hangUp(socket: Duplex, statusCode: number): void {
 /** A request target may be an absolute URL (RFC 9112 §3.2.2). Its host then overrides the header. */
 function toPath({ url = '', headers }: IncomingMessage): string {
   if (url.startsWith('/')) return url;
-  const [, host, path = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(url) ?? [];
+  const [, host, path = ''] = /^https?:\/\/([^/?#]+)(.*)$/is.exec(url) ?? [];
   if (!host) return url;
   headers.host = host;
   return path.startsWith('/') ? path : `/${path}`;
