@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problems/problem.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
@@ -19,6 +19,12 @@ export interface ConsoleUser {
   /** The session, signed for forms. Each form of the session returns it, so that other sites cannot forge one. */
   csrfToken: string;
 }
+
+export type HandlePage<Request> = (
+  user: ConsoleUser,
+  request: Request,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
 
 const users = new WeakMap<FastifyRequest, ConsoleUser>();
 
@@ -45,14 +51,17 @@ export class ConsoleSessions {
   }
 
   /**
-   * Finds the user of a page.
-   *
-   * @throws {Problem} 403 if the token does not open its place.
+   * Wraps a page, or a form of it, that the tokens of a place open. Everybody else comes to the sign-in, and those with
+   * another token to a refusal.
    */
-  async find(request: FastifyRequest, place: ConsolePlace = '/console'): Promise<ConsoleUser | undefined> {
-    const user = await this.findAny(request);
-    if (user) checkMayOpen(user.token, place);
-    return user;
+  page<Request extends FastifyRequest>(place: ConsolePlace, handle: HandlePage<Request>) {
+    return async (request: Request, reply: FastifyReply) => {
+      const user = await this.findAny(request);
+      if (!user) return reply.redirect('/console', 303);
+      checkMayOpen(user.token, place);
+      if (request.method === 'POST') this.checkForm(user, request.body);
+      return handle(user, request, reply);
+    };
   }
 
   async findAny(request: FastifyRequest): Promise<ConsoleUser | undefined> {

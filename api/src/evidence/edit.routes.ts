@@ -6,7 +6,6 @@ import { jsonBody } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { findEditedPage } from '../previews/find-edited-page.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
-import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actorFor, tokensFor } from '../tokens/release-api.ts';
@@ -21,7 +20,8 @@ const unseenSchema = z.array(z.object({ edit: z.int(), pages: z.array(z.url()) }
 const findingsSchema = z.strictObject({ findings: z.array(z.string().min(1).max(1000)).max(50) });
 
 /** Routes of edits of content: verifiers open the pages that show one, and say what they found. */
-export function editRoutes(app: FastifyInstance, { db, siteUrl }: { db: Database; siteUrl: string }): void {
+export function editRoutes(app: FastifyInstance): void {
+  const { config, db } = app;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const tags = ['evidence'];
 
@@ -49,7 +49,7 @@ export function editRoutes(app: FastifyInstance, { db, siteUrl }: { db: Database
       const paths = shown.flatMap(
         ({ after }) => findEditedPage(declared, { kind, records: after ? [after] : [] }) ?? [],
       );
-      return [...new Set(paths)].slice(0, maxPages).map((path) => siteUrl + path);
+      return [...new Set(paths)].slice(0, maxPages).map((path) => config.siteUrl + path);
     }
   });
 

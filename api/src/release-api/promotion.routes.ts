@@ -48,8 +48,8 @@ export interface Promotable extends PromotionContext {
 }
 
 /** Routes that promote, roll back, withdraw and read. Each answers with the new state of its sections. */
-export function promotionRoutes(app: FastifyInstance, { inTurn, ...site }: Promotable): void {
-  const { db } = site;
+export function promotionRoutes(app: FastifyInstance): void {
+  const { db, promotable: site } = app;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const statusesOf = async (sections: string[]) => ({
     sections: await Promise.all(sections.map((section) => readSectionStatus(db, section))),
@@ -77,7 +77,7 @@ export function promotionRoutes(app: FastifyInstance, { inTurn, ...site }: Promo
     // Before the turn, which may come a minute later.
     const asOf = await readDecision(db);
     const { signal, startTrial } = whileAwaited(reply, site.startTrial);
-    await inTurn(() => {
+    await site.inTurn(() => {
       signal.throwIfAborted();
       return promoteReleases({ ...site, startTrial }, releases, { ...options, mayMissChecks, asOf }, author);
     });

@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { whileAwaited } from '../gate/while-awaited.ts';
 import { jsonBody } from '../http/openapi.ts';
-import type { PromotionContext } from '../promotions/promote-releases.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { approveStep } from '../rollouts/approve-step.ts';
 import { planRollout } from '../rollouts/plan-rollout.ts';
@@ -40,8 +39,8 @@ const rolloutSchema = z.strictObject({
 const approvalSchema = rolloutSchema.omit({ steps: true, at: true, supersedes: true });
 
 /** `/api/releases/<section>/rollouts`: starts, approves and ends rollouts, whose further steps the servers take. */
-export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): void {
-  const { db } = site;
+export function rolloutRoutes(app: FastifyInstance): void {
+  const { db, promotable: site } = app;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const path = '/api/releases/:section/rollouts';
   const shared = { tags: ['releases'], params: z.object({ section: z.string() }) };

@@ -5,7 +5,6 @@ import { planRoutes } from '../documents/plan.routes.ts';
 import { ReadyFiles } from '../files/ready-files.ts';
 import { releaseFileRoutes } from '../files/release-file.routes.ts';
 import { sectionFileSender } from '../files/send-section-file.ts';
-import { showStandalone } from '../files/show-standalone.ts';
 import { withdrawnRoutes } from '../files/withdrawn.routes.ts';
 import { sitemapRoutes } from '../sitemap/sitemap.routes.ts';
 import { formerWorkerRoutes } from './former-worker.routes.ts';
@@ -39,39 +38,15 @@ function endOfValidity(now: Date): string {
 /** Serves everything that browsers load: documents, files of releases, files at fixed paths and the sitemap. */
 export const pagesPlugin = fp(
   async (app) => {
-    const {
-      config,
-      db,
-      documents,
-      previews,
-      releaseCache: cache,
-      reportCounter,
-      sectionFiles,
-      site,
-      withdrawn,
-    } = app;
+    const { securityContact, siteUrl } = app.config;
     const files = new ReadyFiles();
-    await releaseFileRoutes(app, {
-      cache,
-      admit: ({ headers }, ...release) => previews.admit(headers.cookie, ...release),
-      findCandidate: ({ headers }, section) => previews.findCandidate(headers.cookie, section),
-      isWithdrawn: (address) => withdrawn.covers(address),
-      files,
-      showStandalone: (address) => showStandalone(address, { db, site, previews, documents }),
-    });
+    await releaseFileRoutes(app, files);
     formerWorkerRoutes(app);
-    withdrawnRoutes(app, { isWithdrawn: (release) => withdrawn.has(release) });
-    sitemapRoutes(app, { db, siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
-    if (config.securityContact) securityTextRoutes(app, config.siteUrl, config.securityContact);
-    const sendFile = sectionFileSender(files, {
-      db,
-      cache,
-      siteUrl: config.siteUrl,
-      getContentVersion: () => site.contentVersion,
-    });
-    const isSecure = config.siteUrl.startsWith('https:');
-    planRoutes(app, { site, isSecure });
-    documentRoutes(app, { site, previews, documents, sectionFiles, reportCounter, sendFile, isSecure });
+    withdrawnRoutes(app);
+    sitemapRoutes(app);
+    if (securityContact) securityTextRoutes(app, siteUrl, securityContact);
+    planRoutes(app);
+    documentRoutes(app, sectionFileSender(app, files));
   },
   {
     name: 'pages',

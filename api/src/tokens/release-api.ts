@@ -4,7 +4,6 @@ import { limitRate } from '../http/problems/limit-rate.ts';
 import { logFault, Problem, sendProblem, toProblem } from '../http/problems/problem.ts';
 import { GateError } from '../releases/compositions/fault.ts';
 import { DecisionError, ReleaseError, TakenError } from '../releases/release-error.ts';
-import type { Database } from '../storage/database.ts';
 import { actorOf, allowSections, type Right, readToken } from './authorise.ts';
 import type { DeployToken } from './deploy-token.repository.ts';
 import { Pipelines } from './pipelines.ts';
@@ -45,11 +44,9 @@ export function actorFor(request: FastifyRequest, sections: string[]): string {
 }
 
 /** Applies to every route of releases: tokens, scopes and the format of refusals. */
-export async function releaseApi(
-  app: FastifyInstance,
-  { db, audience }: { db: Database; audience: string },
-): Promise<void> {
-  const pipelines = new Pipelines(db, audience);
+export async function releaseApi(app: FastifyInstance): Promise<void> {
+  const { config, db } = app;
+  const pipelines = new Pipelines(db, config.controlUrl);
   await limitRate(app, requestsPerMinute, { db, name: 'releases' });
   // Tokens are checked before the body, so that nobody without a right can make the server read one.
   app.addHook('onRequest', async (request) => {

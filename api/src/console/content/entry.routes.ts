@@ -10,11 +10,9 @@ import type { ContentRecord } from '../../content/records/content-records.reposi
 import { EditError } from '../../content/records/edit-error.ts';
 import { plannedDay } from '../../content/records/planned-day.ts';
 import { findEditFaults } from '../../gate/redirect-faults.ts';
-import type { StartTrial } from '../../gate/start-trial.ts';
 import { whileAwaited } from '../../gate/while-awaited.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { createEditLink } from '../../previews/create-edit-link.ts';
-import type { PreviewLinks } from '../../previews/create-preview-link.ts';
 import { findLivePage } from '../../previews/find-edited-page.ts';
 import type { Database } from '../../storage/database.ts';
 import { readClock } from '../../storage/read-clock.ts';
@@ -35,12 +33,6 @@ import { takePictures } from './take-pictures.ts';
 /** Long enough for the longest story twice: as it is, and as it was. */
 export const maxFormBytes = 512 * 1024;
 
-export interface ContentRoutesOptions {
-  links: PreviewLinks;
-  sessions: ConsoleSessions;
-  startTrial: StartTrial;
-}
-
 interface OfEntry {
   Params: { kind: string; id: string };
   Querystring: { version?: string; done?: string; waiting?: string; waits?: string };
@@ -48,11 +40,9 @@ interface OfEntry {
 type EntryRequest = FastifyRequest<OfEntry>;
 
 /** `/content/KIND/ID` and `/content/KIND/new`: the form and the history of one record. */
-export async function entryRoutes(
-  app: FastifyInstance,
-  { links, sessions, startTrial }: ContentRoutesOptions,
-): Promise<void> {
-  const { db, siteUrl } = links;
+export async function entryRoutes(app: FastifyInstance, sessions: ConsoleSessions): Promise<void> {
+  const { config, db, promotable } = app;
+  const { siteUrl } = config;
   const authorOf = ({ token }: ConsoleUser) => ({ author: actorOf(token), now: new Date() });
   const open = (
     handle: (
@@ -144,7 +134,11 @@ export async function entryRoutes(
         return send(reply.code(400), entry, user, { ...again, values: given, faults });
       const wish = wishToSave(kind, { id, began, record, shipped });
       try {
-        const misled = await findEditFaults({ ...whileAwaited(reply, startTrial), db }, kind, wish);
+        const misled = await findEditFaults(
+          { ...whileAwaited(reply, promotable.startTrial), db },
+          kind,
+          wish,
+        );
         if (misled.length > 0) {
           const faults = new Map([[kind.key, misled.join(' ')]]);
           return send(reply.code(400), entry, user, { ...again, values: record, faults });
