@@ -1,5 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { purgeRequests } from '../leads/newsletter/newsletter-request.repository.ts';
 import { purgeLeads } from '../leads/reports/lead.repository.ts';
+import { claimTask } from '../storage/claim-task.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { prunePictures } from './prune-pictures.ts';
@@ -31,6 +33,14 @@ export async function prune(db: Database, { now, retentionDays }: PruneOptions):
     releases,
     counts: { ...counts, 'pictures of evidence': pictures, enquiries, 'newsletter addresses': subscribers },
   };
+}
+
+/** Prunes the database if that is due and no other server does it. */
+export async function pruneDaily(
+  db: Database,
+  { log, ...options }: PruneOptions & { log: Pick<FastifyBaseLogger, 'info'> },
+): Promise<void> {
+  await claimTask(db, 'prune', dayMs, async () => log.info(await prune(db, options), 'pruned'));
 }
 
 export function retentionStart(now: Date, retentionDays: number): Date {

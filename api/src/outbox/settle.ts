@@ -25,6 +25,8 @@ export interface Deliverable extends Partial<Record<Mark, string | null>> {
 
 /** A table of deliveries: of enquiries, or of notices. */
 export interface Outbox<Delivery extends Deliverable> {
+  /** Failed attempts after which a delivery is given up. By default those that survive an outage of a day. */
+  maxAttempts?: number;
   /** Claims due deliveries by postponing them. */
   claim: (db: Database, options: { limit: number; now: Date }) => Promise<Delivery[]>;
   /** Postpones claimed deliveries further, except those that a person has made due. */
@@ -45,7 +47,7 @@ export interface Outbox<Delivery extends Deliverable> {
 /** Stores the outcomes of deliveries in one transaction. @returns the deliveries that are given up. */
 export async function settle<Delivery extends Deliverable>(
   db: Database,
-  outbox: Pick<Outbox<Delivery>, 'write' | 'onDead' | 'isAskedFor'>,
+  outbox: Pick<Outbox<Delivery>, 'maxAttempts' | 'write' | 'onDead' | 'isAskedFor'>,
   outcomes: Outcome<Delivery>[],
   { now, random }: { now: Date; random: () => number },
 ): Promise<Delivery[]> {
@@ -59,7 +61,7 @@ export async function settle<Delivery extends Deliverable>(
         continue;
       }
       const attempts = delivery.attempts + 1;
-      const dead = error !== null && attempts >= maxAttempts;
+      const dead = error !== null && attempts >= (outbox.maxAttempts ?? maxAttempts);
       if (dead) given.push(delivery);
       await outbox.write(transaction, delivery, {
         ...marks,

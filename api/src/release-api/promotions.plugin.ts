@@ -7,7 +7,8 @@ import { findReceiver } from '../notices/receiver.repository.ts';
 import { Forwarder } from '../outbox/forwarder.ts';
 import { createTurns } from '../promotions/in-turn.ts';
 import { findTeam } from '../releases/store/release.repository.ts';
-import { Rollouts } from '../rollouts/rollouts.ts';
+import { lookMs, Rollouts } from '../rollouts/rollouts.ts';
+import { poll } from '../storage/poll.ts';
 import type { Promotable } from './promotion.routes.ts';
 
 declare module 'fastify' {
@@ -33,7 +34,12 @@ export const promotionsPlugin = fp(
       findReceiver: (id) => findReceiver(db, id),
     });
     app.addWorker(new Forwarder({ db, outbox: noticeOutbox, channels, log }));
-    app.addWorker(new Rollouts({ site: promotable, log, rollsBack: config.rollsBackFailing }));
+    const rollouts = new Rollouts({ site: promotable, log, rollsBack: config.rollsBackFailing });
+    // A step may render for a minute, so halts do not wait for steps.
+    for (const look of [() => rollouts.halt(), () => rollouts.watch(), () => rollouts.takeSteps()])
+      app.addWorker(
+        poll(lookMs, look, (error) => log.error(error, 'canaries and rollouts could not be processed')),
+      );
   },
   { name: 'promotions', dependencies: ['context', 'renders'] },
 );

@@ -18,7 +18,11 @@ export abstract class BufferedCounts<Count extends { count: number }, Further> {
   /** What is written next: counts by their keys, and rows that are not added up. */
   protected counts = new Map<string, Count>();
   protected further = new Map<unknown, Further>();
-  #stopPolling = async () => {};
+  readonly #polling = poll(
+    flushMs,
+    () => this.flush(),
+    (error) => this.#logError(error),
+  );
 
   constructor({ db, log }: BufferOptions) {
     this.db = db;
@@ -29,11 +33,11 @@ export abstract class BufferedCounts<Count extends { count: number }, Further> {
   protected abstract write(counts: Count[], further: Further[]): Promise<void>;
 
   start(): void {
-    this.#stopPolling = poll(flushMs, () => this.flush(), this.#logError);
+    this.#polling.start();
   }
 
   async stop(): Promise<void> {
-    await this.#stopPolling();
+    await this.#polling.stop();
     await this.tryToFlush();
   }
 

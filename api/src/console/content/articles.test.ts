@@ -1,5 +1,5 @@
 import { editContent, wishToSet } from '../../content/edits/edit-content.ts';
-import { WaitingEdits } from '../../content/edits/waiting-edits.ts';
+import { makeDueEdits } from '../../content/edits/make-due-edits.ts';
 import { articles } from '../../content/kinds/article.ts';
 import { redirects } from '../../content/kinds/redirect.ts';
 import { listRecords, writeRecord } from '../../content/records/content-records.repository.ts';
@@ -20,13 +20,12 @@ async function start() {
   const formOf = async (url: string) => readFormPage(await ada.get(url)).fields;
   const stored = () => listRecords(db, articles);
   const onItsDay = () =>
-    new WaitingEdits({
+    makeDueEdits({
       db,
-      log: { error: jest.fn() },
       readShipped: (kind) => readShipped(db, kind),
       isLive: async () => true,
-      now: () => new Date(`${publishedAt}T00:00:00Z`),
-    }).look();
+      now: new Date(`${publishedAt}T00:00:00Z`),
+    });
   return { app, db, control, ada, formOf, stored, onItsDay };
 }
 

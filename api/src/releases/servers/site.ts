@@ -74,7 +74,11 @@ export class Site {
   #failures: string[] = [];
   #since: string | null = null;
   #reportedAt = 0;
-  #stopPolling = async () => {};
+  readonly #polling = poll(
+    lookEveryMs,
+    () => this.#look(),
+    (error) => this.#options.log.error(error, 'the release log could not be read'),
+  );
   #isStopped = false;
 
   constructor(options: SiteOptions) {
@@ -114,16 +118,12 @@ export class Site {
   async start(): Promise<void> {
     await this.#look();
     await this.#working;
-    this.#stopPolling = poll(
-      lookEveryMs,
-      () => this.#look(),
-      (error) => this.#options.log.error(error, 'the release log could not be read'),
-    );
+    this.#polling.start();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#stopPolling();
+    await this.#polling.stop();
     await this.#working;
     await this.#report();
   }

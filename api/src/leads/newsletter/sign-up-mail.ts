@@ -1,40 +1,31 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Channel } from '../../outbox/channel.ts';
 import { type MailOptions, messageIdOf, openMailTransport } from '../../outbox/mail-transport.ts';
-import type { Database } from '../../storage/database.ts';
-import type { Signer } from '../../storage/secrets/signer.ts';
 import { confirmLink } from './mail-links.ts';
-import { SignUpMailer } from './sign-up-mailer.ts';
-
-interface SignUpMailerOptions {
-  db: Database;
-  signer: Signer;
-  siteUrl: string;
-  mail: Pick<MailOptions, 'smtpUrl' | 'from'>;
-  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-}
+import type { DueRequest } from './newsletter-request.repository.ts';
 
 /** Asks the owners of addresses that were signed up for the newsletter. */
-export function openSignUpMailer({ db, signer, siteUrl, mail: { smtpUrl, from }, log }: SignUpMailerOptions) {
+export function signUpMail(
+  { config: { siteUrl }, log, signer }: Pick<FastifyInstance, 'config' | 'log' | 'signer'>,
+  { smtpUrl, from }: Pick<MailOptions, 'smtpUrl' | 'from'>,
+): Channel<DueRequest> {
   const transport = openMailTransport(smtpUrl);
-  const mailer = new SignUpMailer({
-    db,
-    log,
+  return {
+    mark: 'mailedAt',
     async send({ requestId, email, createdAt }) {
-      await transport.sendMail({
+      const mail = {
         from,
         to: email,
         subject: 'Please confirm: our newsletter',
         text: textOf(new URL(siteUrl).host, confirmLink.write(siteUrl, signer, requestId)),
         messageId: messageIdOf(`${requestId}.${Date.parse(createdAt)}`, from),
+      };
+      await transport.sendMail(mail).catch((error: unknown) => {
+        log.warn(error, 'A mail that asks about a sign-up was not taken.');
+        throw error;
       });
     },
-  });
-  return {
-    start: () => mailer.start(),
-    async stop() {
-      await mailer.stop();
-      transport.close();
-    },
+    close: () => transport.close(),
   };
 }
 

@@ -1,0 +1,25 @@
+import fp from 'fastify-plugin';
+import { poll } from '../storage/poll.ts';
+import { pruneDaily } from './prune.ts';
+import { removeUnpacked } from './remove-unpacked.ts';
+
+/** A server that has just started is busy with its first renders and requests. */
+const lookMs = 10 * 60_000;
+
+/** Prunes the database. */
+export const prunePlugin = fp(
+  async ({ addWorker, config: { retentionDays }, db, log }) => {
+    const look = () => pruneDaily(db, { retentionDays, log, now: new Date() });
+    addWorker(poll(lookMs, look, (error) => log.error(error, 'pruning failed')));
+  },
+  { name: 'prune', dependencies: ['context'] },
+);
+
+/** Each site cleans its own disk of releases that are pruned. */
+export const unpackedReleasesPlugin = fp(
+  async ({ addWorker, db, log, releaseCache }) => {
+    const look = () => removeUnpacked(db, releaseCache.root);
+    addWorker(poll(lookMs, look, (error) => log.error(error, 'pruned releases could not be removed')));
+  },
+  { name: 'unpacked-releases', dependencies: ['context', 'releases'] },
+);
