@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { constants, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,13 +5,14 @@ import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-e
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { sql } from 'kysely';
+import { integrityOf } from '../releases/store/checked-file.ts';
 import { listReleaseFiles } from '../releases/store/release-file.repository.ts';
-import { CopyError, copyDatabase } from '../storage/copy/copy-database.ts';
-import { type Database, type DatabasePlace, databaseFile, openDatabase } from '../storage/database.ts';
+import { copyDatabase } from '../storage/copy/copy-database.ts';
+import { type Database, databaseFile } from '../storage/database.ts';
 import { isUnusable } from '../storage/database-error.ts';
 import { migrate } from '../storage/migrate.ts';
 import { listDue } from './list-due.ts';
-import { onDatabase } from './on-database.ts';
+import { onDatabase, withDatabase } from './on-database.ts';
 import { createProgress } from './progress.ts';
 import { typedFile } from './typed-file.ts';
 
@@ -78,7 +78,7 @@ async function writeBackup(db: Database, file: string): Promise<string> {
   return inFolder(`${file}.partial-`, async (folder) => {
     const counts = await withDatabase({ dataDir: folder }, async (copy) => {
       await migrate(copy);
-      return copyOrExplain(db, copy);
+      return copyAll(db, copy);
     });
     renameSync(databaseFile(folder), file);
     return `${table(counts)}\nWritten to ${file}.`;
@@ -104,7 +104,7 @@ async function restoreBackup(db: Database, file: string): Promise<string> {
   const counts = await withBackup(file, async (backup) => {
     // It may be from before an upgrade.
     await migrate(backup);
-    return copyOrExplain(backup, db);
+    return copyAll(backup, db);
   });
   const due = await listDue(db);
   const warning =
@@ -120,7 +120,7 @@ async function moveTo(db: Database, databaseUrl: string): Promise<string> {
       if (!isUnusable(error)) throw error;
       throw new CommandError(`The database at ${withoutUser(databaseUrl)} cannot be used: ${error.message}.`);
     });
-    return copyOrExplain(db, target);
+    return copyAll(db, target);
   });
   return `${table(counts)}\nMoved: start the servers with this DATABASE_URL. The old database is as it was.`;
 }
@@ -155,8 +155,7 @@ async function checkReleases(db: Database, faults: string[]): Promise<number> {
     const stored = new Map((await listReleaseFiles(db, id)).map(({ path, content }) => [path, content]));
     for (const [name, { integrity }] of Object.entries(files)) {
       const content = stored.get(name);
-      const actual = content && `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      if (actual !== integrity)
+      if (!content || integrityOf(content) !== integrity)
         faults.push(`${section.name}@${release}: ${name} ${content ? 'was changed' : 'is missing'}`);
       count++;
       progress(`${count} files of releases compared …`);
@@ -174,22 +173,9 @@ async function withBackup<T>(file: string, use: (backup: Database) => Promise<T>
   });
 }
 
-async function withDatabase<T>(place: DatabasePlace, use: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase(place);
-  try {
-    return await use(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
-async function copyOrExplain(from: Database, to: Database) {
-  try {
-    const progress = createProgress();
-    return await copyDatabase(from, to, (table, rows) => progress(`${table}: ${rows} rows so far …`));
-  } catch (error) {
-    throw error instanceof CopyError ? new CommandError(error.message) : error;
-  }
+function copyAll(from: Database, to: Database) {
+  const progress = createProgress();
+  return copyDatabase(from, to, (table, rows) => progress(`${table}: ${rows} rows so far …`));
 }
 
 function table(counts: Record<string, number>): string {

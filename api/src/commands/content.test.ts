@@ -223,7 +223,7 @@ test.each([
   [['case-studies', 'remove', 'a', 'b'], 2, 'Unknown argument: b'],
   [['jobs', 'remove', 'a', '--by', ' '], 2, '--by needs a name'],
   [['history', 'frogs'], 2, 'Choices: "articles", "essays", "case-studies", "jobs", "team-members"'],
-  [['undo', 'all'], 2, 'all is not a number of an edit'],
+  [['undo', 'all'], 2, 'all is not a number'],
 ])('%j exits with %i and one line with the reason', async (args, status, message) => {
   const result = await content(...args);
   expect(result.status).toBe(status);

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
-import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
+import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { deleteReceiver, insertReceiver, listReceivers } from '../notices/receiver.repository.ts';
+import { commandGroup } from './command-group.ts';
 import { onDatabase } from './on-database.ts';
-import { readId, readSection } from './token-options.ts';
+import { readNumber, readSection } from './token-options.ts';
 
 const formats = ['slack', 'teams', 'json'] as const;
 
@@ -75,7 +76,7 @@ const remove: CommandModule<object, { id: number }> = {
       .positional('id', {
         type: 'string',
         demandOption: true,
-        coerce: readId,
+        coerce: readNumber('npx site notices list'),
         describe: 'Number of the receiver, as list prints it',
       })
       .example('npx site notices remove 3', ''),
@@ -85,12 +86,11 @@ const remove: CommandModule<object, { id: number }> = {
   }),
 };
 
-export const noticesCommand: CommandModule = {
-  command: 'notices',
-  describe: 'Add, list and remove addresses that get the notices of one section',
-  builder: commandsOf([add, list, remove]),
-  handler: () => {},
-};
+export const noticesCommand = commandGroup(
+  'notices',
+  'Add, list and remove addresses that get the notices of one section',
+  [add, list, remove],
+);
 
 function readUrl(given: string): string {
   if (!/^https?:\/\//.test(given) || !URL.canParse(given))

@@ -1,16 +1,18 @@
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
-import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
+import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { createToken, endless, type Pipeline } from '../tokens/create-token.ts';
 import { type DeployToken, listDeployTokens, revokeDeployToken } from '../tokens/deploy-token.repository.ts';
 import { everySection, joinableKinds, type TokenKind } from '../tokens/deploy-token.table.ts';
+import { commandGroup } from './command-group.ts';
 import { onDatabase } from './on-database.ts';
 import {
+  optional,
   readBranch,
   readHolder,
-  readId,
   readIssuer,
   readLifetime,
+  readNumber,
   readRepository,
   readSection,
 } from './token-options.ts';
@@ -52,20 +54,20 @@ const create: CommandModule<object, CreateArguments> = {
       .option('oidc', {
         type: 'string',
         requiresArg: true,
-        coerce: readIssuer,
+        coerce: optional(readIssuer),
         describe:
           'OIDC issuer of a Git host: runs of --repository on --branch release the section, without a secret, or with --candidates any run publishes candidates',
       })
       .option('repository', {
         type: 'string',
         requiresArg: true,
-        coerce: readRepository,
+        coerce: optional(readRepository),
         describe: 'With --oidc, such as acme/mf-events',
       })
       .option('branch', {
         type: 'string',
         requiresArg: true,
-        coerce: readBranch,
+        coerce: optional(readBranch),
         describe: 'With --oidc, such as main',
       })
       .option('for', {
@@ -78,7 +80,7 @@ const create: CommandModule<object, CreateArguments> = {
       .option('expires', {
         type: 'string',
         requiresArg: true,
-        coerce: readLifetime,
+        coerce: optional(readLifetime),
         describe:
           'For how long it holds, such as 12h or 90d. Left out: 90d, and with --oidc until it is revoked',
       })
@@ -137,7 +139,7 @@ const revoke: CommandModule<object, { id: number }> = {
       .positional('id', {
         type: 'string',
         demandOption: true,
-        coerce: readId,
+        coerce: readNumber('npx site tokens list'),
         describe: 'Number of the token, as list prints it',
       })
       .example('npx site tokens revoke 7', ''),
@@ -149,12 +151,11 @@ const revoke: CommandModule<object, { id: number }> = {
   }),
 };
 
-export const tokensCommand: CommandModule = {
-  command: 'tokens',
-  describe: 'Create, list and revoke the tokens of teams, verifiers, operators and editors',
-  builder: commandsOf([create, list, revoke]),
-  handler: () => {},
-};
+export const tokensCommand = commandGroup(
+  'tokens',
+  'Create, list and revoke the tokens of teams, verifiers, operators and editors',
+  [create, list, revoke],
+);
 
 interface Whose extends Pick<DeployToken, 'kind' | 'scope'> {
   pipeline?: Pipeline;
