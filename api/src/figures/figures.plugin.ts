@@ -5,7 +5,7 @@ import { isbot } from 'isbot';
 import { z } from 'zod';
 import { beaconRoute } from '../http/beacon-route.ts';
 import { nameCampaign, nameReferrer, readSource } from '../leads/enquiries/visit-source.ts';
-import { findComposition } from '../releases/compositions/composition.repository.ts';
+import { keepCompositions } from '../releases/compositions/composition.repository.ts';
 import { readBucket } from '../releases/compositions/visitor-bucket.ts';
 import type { LiveSite } from '../releases/servers/site.ts';
 import { FigureCounter } from './figure-counter.ts';
@@ -50,12 +50,7 @@ export const figuresPlugin = fp(
       if (!live || !route || !release) return { page: unknownPage, release: '' };
       return { page: await pages.nameOf(live, route, pathname), release: `${section.name}@${release}` };
     };
-    const compositions = new Map<string, Record<string, string>>();
-    const releasesOf = async (composition: string) => {
-      const known = compositions.get(composition) ?? (await findComposition(db, composition));
-      if (known) compositions.set(composition, known);
-      return known;
-    };
+    const releasesOf = keepCompositions(db);
 
     const onVisit = async (visit: Visit, { address, agent }: { address: string; agent: string }) => {
       if (isbot(agent)) return;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { keyOf } from './add-up.ts';
 import type { Database } from './database.ts';
 import { isUnavailable } from './database-error.ts';
 import { poll } from './poll.ts';
@@ -29,7 +30,6 @@ export abstract class BufferedCounts<Count extends { count: number }, Further> {
     this.log = log;
   }
 
-  protected abstract keyOf(count: Count): string;
   protected abstract write(counts: Count[], further: Further[]): Promise<void>;
 
   start(): void {
@@ -66,7 +66,7 @@ export abstract class BufferedCounts<Count extends { count: number }, Further> {
   readonly #logError = (error: unknown) => this.log.error(error, 'counts could not be written');
 
   protected addCount(count: Count): void {
-    const key = this.keyOf(count);
+    const key = keyOf(count);
     this.counts.set(key, { ...count, count: count.count + (this.counts.get(key)?.count ?? 0) });
   }
 }

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { dueRows } from '../../outbox/due-rows.ts';
 import type { Outbox } from '../../outbox/settle.ts';
 import type { Database } from '../../storage/database.ts';
+import type { NewsletterRequestTable } from './newsletter-request.table.ts';
 import { insertSubscriber, type SignUp } from './newsletter-subscriber.repository.ts';
 
 export const answerableForMs = 7 * 24 * 3_600_000;
 /** An address gets one confirmation mail in this time, however often it is entered. The page says so. */
 const onceInMs = 3_600_000;
 
-export interface DueRequest {
-  requestId: string;
-  email: string;
-  createdAt: string;
-  attempts: number;
-}
+export type DueRequest = Selectable<NewsletterRequestTable>;
 
 const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
 

@@ -40,6 +40,17 @@ export async function hasBeenLive(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Finds the releases of compositions, each once: a composition never changes. */
+export function keepCompositions(db: Database): typeof find {
+  const known = new Map<string, Record<string, string>>();
+  return find;
+  async function find(id: string) {
+    const releases = known.get(id) ?? (await findComposition(db, id));
+    if (releases) known.set(id, releases);
+    return releases;
+  }
+}
+
 export async function findComposition(db: Database, id: string): Promise<Record<string, string> | undefined> {
   const row = await db.selectFrom('compositions').select('releases').where('id', '=', id).executeTakeFirst();
   return row && JSON.parse(row.releases);

@@ -1,13 +1,13 @@
 import { type Plan, shellName } from '@shortlisted/section-kit/contract';
 import { networkOf } from '../../http/network-of.ts';
 import { MinuteLimit } from '../../http/problems/limit-rate.ts';
+import { keyOf } from '../../storage/add-up.ts';
 import { BufferedCounts } from '../../storage/buffered-counts.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { findComposition } from '../compositions/composition.repository.ts';
+import { keepCompositions } from '../compositions/composition.repository.ts';
 import { toMinute } from './minute.ts';
 import {
   addCounts,
-  keyOf,
   type SectionCount,
   type SectionError,
   sentDocument,
@@ -47,7 +47,7 @@ function releasesIn({ id, shell, sections }: Plan) {
 
 /** Counts reports, and keeps their errors. */
 export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
-  readonly #compositions = new Map<string, Record<string, string>>();
+  readonly #releasesOf = keepCompositions(this.db);
   protected override readonly maxFurther = maxErrors;
   readonly #limit = new MinuteLimit(perAddress);
 
@@ -130,10 +130,6 @@ export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
     this.#keepError({ ...failure, section, release, kind: serverFailure, createdAt });
   }
 
-  protected override keyOf(count: SectionCount): string {
-    return keyOf(count);
-  }
-
   protected override async write(counts: SectionCount[], errors: SectionError[]): Promise<void> {
     for (const error of errors) await this.#resolveAndLog(error);
     await retryWhenBusy(() => addCounts(this.db, counts, errors));
@@ -162,12 +158,6 @@ export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
 
   #count(section: string, release: string, what: string, minute: string): void {
     this.addCount({ section, release, what, minute, count: 1 });
-  }
-
-  async #releasesOf(composition: string): Promise<Record<string, string> | undefined> {
-    const known = this.#compositions.get(composition) ?? (await findComposition(this.db, composition));
-    if (known) this.#compositions.set(composition, known);
-    return known;
   }
 }
 
