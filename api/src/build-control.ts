@@ -8,7 +8,7 @@ import { openApiPlugin } from './http/openapi.ts';
 import { otherMethodsPlugin, routeMethodsPlugin } from './http/problems/other-methods.plugin.ts';
 import { serverOptions } from './http/server-options.ts';
 import { deliveriesPlugin } from './leads/deliveries/deliveries.plugin.ts';
-import { prunePlugin } from './maintenance/maintenance.plugin.ts';
+import { prunePlugin } from './maintenance/prune.plugin.ts';
 import { metricsPlugin } from './monitoring/metrics.plugin.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { observeRequests } from './monitoring/observe-requests.ts';
@@ -36,7 +36,7 @@ export async function buildControl({
   spares,
 }: PlaneOptions): Promise<FastifyInstance> {
   const { trustProxy, maxConnections } = config;
-  const metrics = config.metrics && new Metrics({ server: config.serverName });
+  const metrics = config.metrics && new Metrics(config.serverName);
   const app = Fastify({
     ...serverOptions({ logger, trustProxy }),
     // It has only personal answers, so the fast lane stores none.

@@ -11,7 +11,7 @@ import { overloadPlugin } from './http/overload/overload.plugin.ts';
 import { otherMethodsPlugin, routeMethodsPlugin } from './http/problems/other-methods.plugin.ts';
 import { serverOptions } from './http/server-options.ts';
 import { leadsPlugin } from './leads/leads.plugin.ts';
-import { unpackedReleasesPlugin } from './maintenance/maintenance.plugin.ts';
+import { unpackedReleasesPlugin } from './maintenance/unpacked-releases.plugin.ts';
 import { metricsPlugin } from './monitoring/metrics.plugin.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { observeRenders } from './monitoring/observe-renders.ts';
@@ -41,7 +41,7 @@ export async function buildSite({
   spares,
 }: PlaneOptions): Promise<FastifyInstance> {
   const { trustProxy, maxConnections } = config;
-  const metrics = config.metrics && new Metrics({ server: config.serverName });
+  const metrics = config.metrics && new Metrics(config.serverName);
   const isPreview = (cookies: string | undefined) => readPreviewCookie(cookies) !== undefined;
   const app = Fastify({
     ...serverOptions({ logger, trustProxy }),

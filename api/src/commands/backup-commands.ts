@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { constants, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,6 @@ import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-e
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { sql } from 'kysely';
-import { integrityOf } from '../releases/store/checked-file.ts';
 import { listReleaseFiles } from '../releases/store/release-file.repository.ts';
 import { copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, databaseFile } from '../storage/database.ts';
@@ -155,7 +155,8 @@ async function checkReleases(db: Database, faults: string[]): Promise<number> {
     const stored = new Map((await listReleaseFiles(db, id)).map(({ path, content }) => [path, content]));
     for (const [name, { integrity }] of Object.entries(files)) {
       const content = stored.get(name);
-      if (!content || integrityOf(content) !== integrity)
+      const actual = content && `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      if (actual !== integrity)
         faults.push(`${section.name}@${release}: ${name} ${content ? 'was changed' : 'is missing'}`);
       count++;
       progress(`${count} files of releases compared …`);

@@ -52,10 +52,9 @@ export function actionRoutes(app: FastifyInstance, sessions: ConsoleSessions): v
       if (input.reason === '') return refuse(400, 'Give a reason.');
       try {
         const mayMissChecks = mayDo([token], section, 'operate');
-        const { signal, startTrial } = whileAwaited(reply, promotable.startTrial);
-        const site = { ...promotable, startTrial };
+        const site = { ...promotable, ...whileAwaited(reply, promotable.startTrial) };
         const now = await readClock(db);
-        const context = { links, promotable: site, signal, section, actor, mayMissChecks, now };
+        const context = { links, promotable: site, section, actor, mayMissChecks, now };
         const link = await action.carryOut(context, input);
         if (!link) return reply.redirect(`/console/${section}`, 303);
         return sendConsolePage(reply, title, linkView(section, link));

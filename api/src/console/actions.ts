@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { insertAcceptance } from '../evidence/acceptance.repository.ts';
 import { createPreviewLink, type PreviewLink, type PreviewLinks } from '../previews/create-preview-link.ts';
-import { endHold, insertHold } from '../promotions/holds/hold.repository.ts';
-import { promoteReleases } from '../promotions/promote-releases.ts';
+import { endHold, insertHold } from '../promotions/hold.repository.ts';
 import { rollBack, withdrawRelease } from '../promotions/take-back.ts';
 import { findPublished } from '../publish/find-published.ts';
-import type { Promotable } from '../release-api/promotion.routes.ts';
+import { type Promotable, promoteInTurn } from '../release-api/promote-in-turn.ts';
 import type { SectionStatus } from '../release-api/section-status.ts';
-import { readDecision } from '../releases/log/promotion.repository.ts';
 import { DecisionError } from '../releases/release-error.ts';
 import { approveStep } from '../rollouts/approve-step.ts';
 import { planRollout } from '../rollouts/plan-rollout.ts';
@@ -48,9 +46,8 @@ export function setOf(section: string, { release, with: others }: Input): Record
 
 export interface ActionContext {
   links: PreviewLinks;
-  promotable: Promotable;
-  /** Aborts if the client no longer waits for the answer. */
-  signal: AbortSignal;
+  /** Its signal aborts if the client no longer waits for the answer. */
+  promotable: Promotable & { signal: AbortSignal };
   /** Whether the user may promote despite missing evidence. */
   mayMissChecks: boolean;
   section: string;
@@ -209,25 +206,14 @@ async function plan(
 }
 
 async function promote(
-  { promotable, signal, section, mayMissChecks, ...context }: ActionContext,
+  { promotable, section, mayMissChecks, ...context }: ActionContext,
   input: Input,
   percent: number,
 ): Promise<undefined> {
-  const { reason, force } = input;
-  const found = await Promise.all(
-    Object.entries(setOf(section, input)).map(([name, release]) =>
-      findPublished(promotable.db, name, release),
-    ),
-  );
-  const isForced = force === 'on';
-  // Before the turn, which may come a minute later.
-  const asOf = await readDecision(promotable.db);
-  const options = { percent, force: isForced, mayMissChecks: isForced && mayMissChecks, asOf };
-  const author = { ...authorOf(context), reason };
-  await promotable.inTurn(() => {
-    signal.throwIfAborted();
-    return promoteReleases(promotable, found, options, author);
-  });
+  const force = input.force === 'on';
+  const options = { percent, force, mayMissChecks: force && mayMissChecks };
+  const author = { ...authorOf(context), reason: input.reason };
+  await promoteInTurn(promotable, setOf(section, input), options, author);
 }
 
 /** `mf-forms@1.2.0 and mf-home@2.0.0` */

@@ -7,7 +7,7 @@ import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { countChannels } from '../leads/deliveries/channels.ts';
 import { countOpenComments } from '../previews/comments/commented-links.repository.ts';
-import { listHolds } from '../promotions/holds/hold.repository.ts';
+import { listHolds } from '../promotions/hold.repository.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { readSectionStatus, type SectionStatus } from '../release-api/section-status.ts';
 import { listLastSet, listLiveSections } from '../releases/log/promotion.repository.ts';
@@ -36,9 +36,9 @@ const shownEvidence = 5;
 
 /** `/console`: pages about releases for tokens of people, and actions for a token of the section. */
 export async function consoleRoutes(app: FastifyInstance): Promise<void> {
-  const { config, db, signer } = app;
+  const { config, db } = app;
   const { controlUrl, promoteNeeds } = config;
-  const sessions = new ConsoleSessions({ db, signer, controlUrl });
+  const sessions = new ConsoleSessions(app);
   // Without a script: a refusal does not change by itself.
   handleErrors(app, sendTablePage);
   app.removeAllContentTypeParsers();

@@ -12,8 +12,11 @@ import {
   markAnswered,
   retryLeads,
 } from '../leads/reports/lead.repository.ts';
-import { insertLeadAccess, listLeadAccesses } from '../leads/reports/lead-access.repository.ts';
-import type { LeadAction } from '../leads/reports/lead-access.table.ts';
+import {
+  insertLeadAccess,
+  type LeadAction,
+  listLeadAccesses,
+} from '../leads/reports/lead-access.repository.ts';
 import { csvOf, fieldsOfLead } from '../leads/reports/lead-reports.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { actorOf } from '../tokens/authorise.ts';

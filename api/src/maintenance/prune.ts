@@ -4,7 +4,6 @@ import { purgeLeads } from '../leads/reports/lead.repository.ts';
 import { claimTask } from '../storage/claim-task.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { prunePictures } from './prune-pictures.ts';
 import { pruneRecords } from './prune-records.ts';
 import { pruneReleases } from './prune-releases.ts';
 
@@ -27,11 +26,10 @@ export async function prune(db: Database, { now, retentionDays }: PruneOptions):
   const before = retentionStart(now, retentionDays);
   const releases = (await pruneReleases(db, { now, before })).map(({ name }) => name);
   const counts = await pruneRecords(db, { now, before });
-  const pictures = await prunePictures(db, now);
   const { enquiries, subscribers } = await prunePeople(db, now);
   return {
     releases,
-    counts: { ...counts, 'pictures of evidence': pictures, enquiries, 'newsletter addresses': subscribers },
+    counts: { ...counts, enquiries, 'newsletter addresses': subscribers },
   };
 }
 

@@ -75,8 +75,8 @@ export class Metrics {
   );
   readonly #server: string;
 
-  constructor(options: { server: string }) {
-    this.#server = options.server;
+  constructor(server: string) {
+    this.#server = server;
     collectDefaultMetrics({ register: this.#registry });
   }
 

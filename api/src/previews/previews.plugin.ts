@@ -12,8 +12,7 @@ declare module 'fastify' {
 /** Previews, and the routes that open and end them in a browser. */
 export const previewsPlugin = fp(
   async (app) => {
-    const { db, log, releaseCache: cache, signer } = app;
-    const previews = new Previews({ db, signer, cache, log });
+    const previews = new Previews(app);
     app.decorate('previews', previews);
     app.addHook('onClose', async () => previews.stop());
     await app.register(previewRoutes);

@@ -5,11 +5,10 @@ import { noticeOutbox } from '../notices/notice.repository.ts';
 import { createNoticeChannels } from '../notices/notice-channels.ts';
 import { findReceiver } from '../notices/receiver.repository.ts';
 import { Forwarder } from '../outbox/forwarder.ts';
-import { createTurns } from '../promotions/in-turn.ts';
 import { findTeam } from '../releases/store/release.repository.ts';
 import { lookMs, Rollouts } from '../rollouts/rollouts.ts';
 import { poll } from '../storage/poll.ts';
-import type { Promotable } from './promotion.routes.ts';
+import { createTurns, type Promotable } from './promote-in-turn.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,7 +4,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { whileAwaited } from '../gate/while-awaited.ts';
 import { Problem } from '../http/problems/problem.ts';
-import { createTurns } from '../promotions/in-turn.ts';
 import { addRelease } from '../publish/add-release.ts';
 import { archiveLimits, readArchive } from '../publish/read-archive.ts';
 import { tellRefusal } from '../releases/log/decision-notices.ts';
@@ -13,6 +12,7 @@ import { toRelease } from '../releases/store/to-release.ts';
 import { BusyError } from '../rendering/render-queue.ts';
 import { allowSections } from '../tokens/authorise.ts';
 import { actorFor, tokensFor } from '../tokens/release-api.ts';
+import { createTurns } from './promote-in-turn.ts';
 
 /** A hash of git’s or the name of a commit in the team’s own version control. */
 const commitHeader = 'x-commit';

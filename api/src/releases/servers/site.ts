@@ -8,7 +8,7 @@ import { hasDictionaries } from '../../http/dictionary.ts';
 import type { Database } from '../../storage/database.ts';
 import { poll } from '../../storage/poll.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { keepComposition } from '../compositions/composition.repository.ts';
+import { findKeptComposition, keepComposition } from '../compositions/composition.repository.ts';
 import {
   type CanaryComposition,
   type Composition,
@@ -16,7 +16,6 @@ import {
   stableComposition,
   unitOf,
 } from '../compositions/compositions.ts';
-import { findKeptComposition } from '../compositions/find-kept-composition.ts';
 import { bucketCount } from '../compositions/visitor-bucket.ts';
 import { listLatestLive, listLiveSections } from '../log/promotion.repository.ts';
 import { readVersions } from '../store/release.repository.ts';
