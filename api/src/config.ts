@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { CrmOptions } from './leads/deliveries/crm.ts';
 import { defaultCrmFields, readCrmFields } from './leads/deliveries/crm-fields.ts';
 import type { EventsOptions } from './notices/events-options.ts';
-import type { MailOptions } from './outbox/mail-transport.ts';
+import type { MailOptions } from './outbox/mail-channel.ts';
 import { signatureKey } from './outbox/signature.ts';
 import { type EvidenceNeed, evidenceNeeds } from './releases/evidence-need.ts';
 import { defaultLimits } from './releases/site-limits.ts';

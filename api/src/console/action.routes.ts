@@ -55,9 +55,10 @@ export function actionRoutes(app: FastifyInstance, sessions: ConsoleSessions): v
         const site = { ...promotable, ...whileAwaited(reply, promotable.startTrial) };
         const now = await readClock(db);
         const context = { links, promotable: site, section, actor, mayMissChecks, now };
-        const link = await action.carryOut(context, input);
-        if (!link) return reply.redirect(`/console/${section}`, 303);
-        return sendConsolePage(reply, title, linkView(section, link));
+        const link = await action.makeLink?.(context, input);
+        if (link) return sendConsolePage(reply, title, linkView(section, link));
+        await action.carryOut?.(context, input);
+        return reply.redirect(`/console/${section}`, 303);
       } catch (error) {
         const problem = explain(error);
         if (problem.status >= 500) throw error;

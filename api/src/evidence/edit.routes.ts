@@ -5,7 +5,7 @@ import { type ContentEdit, keepFindings, listUnseenEdits } from '../content/edit
 import { jsonBody } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { findEditedPage } from '../previews/find-edited-page.ts';
-import { listLiveSections } from '../releases/log/promotion.repository.ts';
+import { listLive } from '../releases/log/promotion.repository.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actorFor, tokensFor } from '../tokens/release-api.ts';
@@ -35,8 +35,7 @@ export function editRoutes(app: FastifyInstance): void {
     if (verifiers.length === 0) throw new Problem(403, 'Only verifiers may list edits.');
     // A page that an edit changes may be of any section.
     if (!verifiers.some(({ scope }) => scope === everySection)) return [];
-    const live = (await listLiveSections(db)).map((section) => section.live);
-    const declared = live.flatMap(({ manifest }) => manifest.section.routes);
+    const declared = (await listLive(db)).flatMap(({ manifest }) => manifest.section.routes);
     const edits = await listUnseenEdits(db, new Date(Date.now() - unseenMs));
     return edits
       .map((edit) => ({ edit: edit.id, pages: pagesOf(edit) }))

@@ -1,31 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { Channel } from '../../outbox/channel.ts';
-import { type MailOptions, messageIdOf, openMailTransport } from '../../outbox/mail-transport.ts';
+import { type MailOptions, mailChannel } from '../../outbox/mail-channel.ts';
 import { confirmLink } from './mail-links.ts';
 import type { DueRequest } from './newsletter-request.repository.ts';
 
 /** Asks the owners of addresses that were signed up for the newsletter. */
 export function signUpMail(
   { config: { siteUrl }, log, signer }: Pick<FastifyInstance, 'config' | 'log' | 'signer'>,
-  { smtpUrl, from }: Pick<MailOptions, 'smtpUrl' | 'from'>,
+  options: Pick<MailOptions, 'smtpUrl' | 'from'>,
 ): Channel<DueRequest> {
-  const transport = openMailTransport(smtpUrl);
+  const channel = mailChannel<DueRequest>(options, ({ requestId, email, createdAt }) => ({
+    id: `${requestId}.${Date.parse(createdAt)}`,
+    to: email,
+    subject: 'Please confirm: our newsletter',
+    text: textOf(new URL(siteUrl).host, confirmLink.write(siteUrl, signer, requestId)),
+  }));
   return {
-    mark: 'mailedAt',
-    async send({ requestId, email, createdAt }) {
-      const mail = {
-        from,
-        to: email,
-        subject: 'Please confirm: our newsletter',
-        text: textOf(new URL(siteUrl).host, confirmLink.write(siteUrl, signer, requestId)),
-        messageId: messageIdOf(`${requestId}.${Date.parse(createdAt)}`, from),
-      };
-      await transport.sendMail(mail).catch((error: unknown) => {
+    ...channel,
+    send: (request) =>
+      channel.send(request).catch((error: unknown) => {
         log.warn(error, 'A mail that asks about a sign-up was not taken.');
         throw error;
-      });
-    },
-    close: () => transport.close(),
+      }),
   };
 }
 
