@@ -4,12 +4,12 @@ import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import type { Argv } from 'yargs';
 import {
+  changesToRemove,
+  changesToReplaceAll,
+  changesToSet,
   editContent,
+  type FindChanges,
   foreseeEdit,
-  type Wish,
-  wishToBe,
-  wishToRemove,
-  wishToSet,
 } from '../content/edits/edit-content.ts';
 import { RecordsError, readRecords } from '../content/edits/read-records.ts';
 import { type ContentKind, withArticle } from '../content/records/content-kind.ts';
@@ -58,14 +58,14 @@ const set = (kind: ContentKind): CommandModule<object, EditArguments> => ({
   command: 'set <file>',
   describe: 'Add or change one record, or a list of them; the file is taken whole or not at all',
   builder: takesFile(kind, 'JSON of one record or a list', 'set new.json --by "Ada"'),
-  handler: edit(kind, ({ file }) => wishToSet(kind, readFile(kind, file))),
+  handler: edit(kind, ({ file }) => changesToSet(kind, readFile(kind, file))),
 });
 
 const importAll = (kind: ContentKind): CommandModule<object, EditArguments> => ({
   command: 'import <file>',
   describe: 'Make the records of the file all that there is: what is not in it goes',
   builder: takesFile(kind, 'A file written by export', `import ${kind.name}.json`),
-  handler: edit(kind, ({ file }) => wishToBe(kind, readFile(kind, file))),
+  handler: edit(kind, ({ file }) => changesToReplaceAll(kind, readFile(kind, file))),
 });
 
 const examples: Record<string, string> = { slug: 'northwind', path: '/old-page' };
@@ -86,7 +86,7 @@ const remove = (kind: ContentKind): CommandModule<object, { key: string; by: str
           : `There is no ${kind.one} "${key}".`,
       );
     }
-    return wishToRemove([key])(known);
+    return changesToRemove([key])(known);
   }),
 });
 
@@ -111,7 +111,7 @@ const preview = (kind: ContentKind): CommandModule<object, EditArguments> => ({
   describe: 'Say field by field what set would change, and give an address that shows it for an hour',
   builder: takesFile(kind, 'JSON of one record or a list', 'preview new.json'),
   handler: onDatabase(async ({ db, config: { siteUrl }, now }, { file, by }) => {
-    const changes = await foreseeEdit(db, kind, wishToSet(kind, readFile(kind, file)));
+    const changes = await foreseeEdit(db, kind, changesToSet(kind, readFile(kind, file)));
     if (changes.length === 0) return { changes };
     // Leaves unchanged records out of the preview.
     const records = changes.map(({ after }) => after).filter((record) => record !== null);
@@ -120,14 +120,14 @@ const preview = (kind: ContentKind): CommandModule<object, EditArguments> => ({
   }, describeForeseen),
 });
 
-function edit<Args extends { by: string }>(kind: ContentKind, wishOf: (args: Args) => Wish) {
+function edit<Args extends { by: string }>(kind: ContentKind, changesOf: (args: Args) => FindChanges) {
   return onDatabase(async ({ db, config, now }, args: Args) => {
-    const wish = wishOf(args);
+    const findChanges = changesOf(args);
     const faults = await withTrials(config.renderMemoryMb, (startTrial) =>
-      findEditFaults({ db, startTrial }, kind, wish),
+      findEditFaults({ db, startTrial }, kind, findChanges),
     );
     if (faults.length > 0) throw new RecordsError(faults);
-    return (await editContent(db, kind, wish, { author: args.by, now })) ?? null;
+    return (await editContent(db, kind, findChanges, { author: args.by, now })) ?? null;
   }, describeEdit);
 }
 

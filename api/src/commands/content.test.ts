@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { editContent, wishToSet } from '../content/edits/edit-content.ts';
+import { changesToSet, editContent } from '../content/edits/edit-content.ts';
 import { caseStudies } from '../content/kinds/case-study.ts';
 import { contentKinds } from '../content/kinds/content-kinds.ts';
 import { seed } from '../content/seed.ts';
@@ -141,8 +141,8 @@ test('concurrent edits are made one after the other, and can be undone in that o
     ['One', 'Two', 'Three'].map(async (title) => {
       const own = openDatabase(place);
       await neverWait(own);
-      const wish = wishToSet(caseStudies, [{ ...first, title }]);
-      const edit = () => editContent(own, caseStudies, wish, { author: 'Ada', now: new Date() });
+      const findChanges = changesToSet(caseStudies, [{ ...first, title }]);
+      const edit = () => editContent(own, caseStudies, findChanges, { author: 'Ada', now: new Date() });
       await retryWhenBusy(edit, { limitMs: 30_000 }).finally(() => own.destroy());
     }),
   );

@@ -1,4 +1,4 @@
-import { foreseeEdit, type Wish } from '../content/edits/edit-content.ts';
+import { type FindChanges, foreseeEdit } from '../content/edits/edit-content.ts';
 import type { ContentKind } from '../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../content/records/content-records.repository.ts';
 import { listLive } from '../releases/log/promotion.repository.ts';
@@ -21,10 +21,10 @@ interface FindOptions {
 export async function findEditFaults(
   { db, startTrial }: FindOptions,
   kind: ContentKind,
-  wish: Wish,
+  findChanges: FindChanges,
 ): Promise<string[]> {
   if (!kind.target) return [];
-  const changes = await foreseeEdit(db, kind, wish);
+  const changes = await foreseeEdit(db, kind, findChanges);
   const edited = redirectsIn(
     kind,
     changes.flatMap(({ after }) => (after ? [after] : [])),

@@ -1,4 +1,4 @@
-import { editContent, wishToSet } from '../../content/edits/edit-content.ts';
+import { changesToSet, editContent } from '../../content/edits/edit-content.ts';
 import { makeDueEdits } from '../../content/edits/make-due-edits.ts';
 import { articles } from '../../content/kinds/article.ts';
 import { redirects } from '../../content/kinds/redirect.ts';
@@ -257,8 +257,8 @@ test('a draft may have a date in the future, and no command publishes such an ar
   const draft = { ...(await formOf('/content/articles/new')), ...fields, publishedAt };
   await ada.post('/content/articles/new', { ...draft, do: 'hide' });
   expect(await stored()).toMatchObject([{ publishedAt, active: false }]);
-  const wish = wishToSet(articles, [{ ...testArticle, publishedAt }]);
-  await expect(editContent(db, articles, wish, { author: 'Ada', now: new Date() })).rejects.toThrow(
+  const findChanges = changesToSet(articles, [{ ...testArticle, publishedAt }]);
+  await expect(editContent(db, articles, findChanges, { author: 'Ada', now: new Date() })).rejects.toThrow(
     '"fish" has the date 2199-12-01, which is after today',
   );
 });

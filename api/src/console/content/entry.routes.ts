@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { editContent, foreseeEdit } from '../../content/edits/edit-content.ts';
-import { ChangedMeanwhileError, TakenKeyError, wishToSave } from '../../content/edits/save-record.ts';
+import { ChangedMeanwhileError, changesToSave, TakenKeyError } from '../../content/edits/save-record.ts';
 import { undoEdit } from '../../content/edits/undo-edit.ts';
 import { deleteWaitingEdit, insertWaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
 import { maxUploadBytes } from '../../content/pictures/uploaded-picture.ts';
@@ -132,12 +132,12 @@ export async function entryRoutes(app: FastifyInstance, sessions: ConsoleSession
         faults.set(dayInput, 'A draft shows on no day: empty the day, or publish.');
       if (!record || faults.size > 0)
         return send(reply.code(400), entry, user, { ...again, values: given, faults });
-      const wish = wishToSave(kind, { id, began, record, shipped });
+      const findChanges = changesToSave(kind, { id, began, record, shipped });
       try {
         const misled = await findEditFaults(
           { ...whileAwaited(reply, promotable.startTrial), db },
           kind,
-          wish,
+          findChanges,
         );
         if (misled.length > 0) {
           const faults = new Map([[kind.key, misled.join(' ')]]);
@@ -147,12 +147,12 @@ export async function entryRoutes(app: FastifyInstance, sessions: ConsoleSession
         const showsOn = dayToShow(schedule, record, now);
         if (isSaved && showsOn === '') {
           const done = async (transaction: Database) => waiting && deleteWaitingEdit(transaction, waiting);
-          const edit = await retryWhenBusy(() => editContent(db, kind, wish, authorOf(user), done));
+          const edit = await retryWhenBusy(() => editContent(db, kind, findChanges, authorOf(user), done));
           const saved = edit?.changes.at(-1)?.after?.id ?? id;
           return reply.redirect(`/content/${kind.name}/${saved}?done=${edit?.id ?? 0}`, 303);
         }
         // An edit that is impossible today does not wait for its day either.
-        const changes = await foreseeEdit(db, kind, wish);
+        const changes = await foreseeEdit(db, kind, findChanges);
         if (isSaved) {
           const edit = { kind: kind.name, recordId: id ?? null, began, record, showsOn, ...authorOf(user) };
           const waits = await retryWhenBusy(() => insertWaitingEdit(db, edit, waiting));
@@ -226,9 +226,9 @@ export async function entryRoutes(app: FastifyInstance, sessions: ConsoleSession
     { bodyLimit: maxFormBytes },
     open(async (user, entry, { body }, reply) => {
       const { kind, id, path, shipped } = entry;
-      const wish = wishToSave(kind, { id, began: readBegan(body as Form), record: null, shipped });
+      const findChanges = changesToSave(kind, { id, began: readBegan(body as Form), record: null, shipped });
       try {
-        const edit = await retryWhenBusy(() => editContent(db, kind, wish, authorOf(user)));
+        const edit = await retryWhenBusy(() => editContent(db, kind, findChanges, authorOf(user)));
         return reply.redirect(`${path}?done=${edit?.id ?? 0}`, 303);
       } catch (error) {
         if (!(error instanceof EditError)) throw error;

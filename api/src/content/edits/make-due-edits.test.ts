@@ -2,7 +2,7 @@ import { startTestDatabase } from '../../testing/test-database.ts';
 import { testJob } from '../../testing/test-job.ts';
 import { jobs } from '../kinds/job.ts';
 import { listRecords } from '../records/content-records.repository.ts';
-import { editContent, wishToSet } from './edit-content.ts';
+import { changesToSet, editContent } from './edit-content.ts';
 import { listEdits } from './edit-history.repository.ts';
 import { makeDueEdits } from './make-due-edits.ts';
 import { deleteWaitingEdit, insertWaitingEdit, listWaitingEdits } from './waiting-edit.repository.ts';
@@ -21,7 +21,7 @@ async function start() {
     });
   const titles = async () => (await listRecords(db, jobs)).map(({ title }) => title);
   const set = (changes: object) =>
-    editContent(db, jobs, wishToSet(jobs, [{ ...testJob, ...changes }]), { author: 'Ada', now: before });
+    editContent(db, jobs, changesToSet(jobs, [{ ...testJob, ...changes }]), { author: 'Ada', now: before });
   const wait = (title: string, more: object = {}) =>
     insertWaitingEdit(
       db,

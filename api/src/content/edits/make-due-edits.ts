@@ -8,7 +8,7 @@ import type { ContentKind } from '../records/content-kind.ts';
 import type { ContentRecord } from '../records/content-records.repository.ts';
 import { EditError } from '../records/edit-error.ts';
 import { editContent } from './edit-content.ts';
-import { ChangedMeanwhileError, TakenKeyError, wishToSave } from './save-record.ts';
+import { ChangedMeanwhileError, changesToSave, TakenKeyError } from './save-record.ts';
 import {
   deleteWaitingEdit,
   listDueEdits,
@@ -47,7 +47,7 @@ async function makeEdit(
     const done = async (transaction: Database) => {
       if (!(await deleteWaitingEdit(transaction, id))) throw new EditError('It was cancelled.');
     };
-    await retryWhenBusy(() => editContent(db, kind, wishToSave(kind, saving), { author, now }, done));
+    await retryWhenBusy(() => editContent(db, kind, changesToSave(kind, saving), { author, now }, done));
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
     const refusal = describe(error, kind);
