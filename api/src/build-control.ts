@@ -15,7 +15,6 @@ import { observeRequests } from './monitoring/observe-requests.ts';
 import type { PlaneOptions } from './plane-options.ts';
 import { promotionsPlugin } from './release-api/promotions.plugin.ts';
 import { releaseApiPlugin } from './release-api/release-api.plugin.ts';
-import { waitingEditsPlugin } from './release-api/waiting-edits.plugin.ts';
 import { rendersPlugin } from './rendering/renders.plugin.ts';
 import { healthRoutes } from './site/health.routes.ts';
 import { signerPlugin } from './storage/secrets/signer.plugin.ts';
@@ -59,7 +58,6 @@ export async function buildControl({
   app.register(releaseApiPlugin);
   app.register(consoleRoutes);
   app.register(deliveriesPlugin);
-  app.register(waitingEditsPlugin);
   app.register(prunePlugin);
 
   app.register(metricsPlugin, {

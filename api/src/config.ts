@@ -5,7 +5,7 @@ import type { CompanyDetails } from '@shortlisted/section-kit/contract';
 import { z } from 'zod';
 import type { CrmOptions } from './leads/deliveries/crm.ts';
 import { defaultCrmFields, readCrmFields } from './leads/deliveries/crm-fields.ts';
-import type { EventsOptions } from './notices/events-options.ts';
+import type { EventsOptions } from './notices/receiver.repository.ts';
 import type { MailOptions } from './outbox/mail-channel.ts';
 import { signatureKey } from './outbox/signature.ts';
 import { type EvidenceNeed, evidenceNeeds } from './releases/evidence-need.ts';

@@ -15,7 +15,7 @@ import { RecordsError, readRecords } from '../content/edits/read-records.ts';
 import { type ContentKind, withArticle } from '../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../content/records/content-records.repository.ts';
 import { findEditFaults } from '../gate/redirect-faults.ts';
-import { withTrials } from '../gate/with-trials.ts';
+import { withTrials } from '../gate/start-trial.ts';
 import { createEditLink } from '../previews/create-edit-link.ts';
 import { commandGroup } from './command-group.ts';
 import { byOption, describeEdit, describeForeseen } from './describe-edit.ts';

@@ -6,7 +6,7 @@ import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { type Config, readConfig } from '../config.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
-import { withTrials } from '../gate/with-trials.ts';
+import { withTrials } from '../gate/start-trial.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { promoteReleases } from '../promotions/promote-releases.ts';
 import { addRelease } from '../publish/add-release.ts';

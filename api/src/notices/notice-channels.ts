@@ -2,9 +2,9 @@ import type { Team } from '@shortlisted/section-kit/contract';
 import type { Channel } from '../outbox/channel.ts';
 import { type MailOptions, mailChannel } from '../outbox/mail-channel.ts';
 import { describeNotice } from './describe-notice.ts';
-import type { EventsOptions } from './events-options.ts';
 import type { Notice } from './notice.repository.ts';
 import { linkOf, sendNotice, type Told } from './notice-webhook.ts';
+import type { EventsOptions } from './receiver.repository.ts';
 
 interface NoticeSettings {
   controlUrl: string;

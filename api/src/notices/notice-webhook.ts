@@ -1,7 +1,7 @@
 import type { Team } from '@shortlisted/section-kit/contract';
 import { deliverJson } from '../outbox/deliver.ts';
-import type { EventsOptions } from './events-options.ts';
 import type { Notice } from './notice.repository.ts';
+import type { EventsOptions } from './receiver.repository.ts';
 
 /** A notice in words. */
 export interface Told {

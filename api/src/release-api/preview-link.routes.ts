@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { jsonBody } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
-import { createPreviewLink } from '../previews/create-preview-link.ts';
+import { createPreviewLink, previewLinkSchema } from '../previews/create-preview-link.ts';
 import { revokePreview } from '../previews/preview.repository.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { readLifetimeMs } from '../tokens/lifetime.ts';
@@ -25,13 +25,6 @@ const requestSchema = z.strictObject({
   expires: z.string().optional(),
 });
 
-const linkSchema = z.object({
-  id: z.int(),
-  url: z.string(),
-  expiresAt: z.string(),
-  releases: z.record(z.string(), z.string()),
-});
-
 /** `POST /api/releases/<section>/previews` makes a link to releases that are not live; `DELETE …/<id>` revokes it. */
 export function previewLinkRoutes(app: FastifyInstance): void {
   const { config, db, signer } = app;
@@ -45,7 +38,7 @@ export function previewLinkRoutes(app: FastifyInstance): void {
         summary: 'Makes a link to the site with releases that are not live',
         params: z.object({ section: z.string() }),
         body: jsonBody(requestSchema),
-        response: { 201: linkSchema },
+        response: { 201: previewLinkSchema },
       },
     },
     async (request, reply) => {

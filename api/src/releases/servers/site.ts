@@ -16,7 +16,6 @@ import {
   stableComposition,
   unitOf,
 } from '../compositions/compositions.ts';
-import { bucketCount } from '../compositions/visitor-bucket.ts';
 import { listLatestLive, listLiveSections } from '../log/promotion.repository.ts';
 import { readVersions } from '../store/release.repository.ts';
 import type { ReleaseCache } from '../store/release-cache.ts';
@@ -107,7 +106,7 @@ export class Site {
   }
 
   get runs(): Runs {
-    return describeRuns(this.live, this.#canaries, bucketCount);
+    return describeRuns(this.live, this.#canaries);
   }
 
   forBucket(bucket: number): LiveSite | undefined {
