@@ -6,12 +6,16 @@ import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-e
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { sql } from 'kysely';
+import { nameRecords } from '../content/edits/name-records.ts';
+import { listDueEdits } from '../content/edits/waiting-edit.repository.ts';
+import { findReleaseById } from '../releases/store/release.repository.ts';
 import { listReleaseFiles } from '../releases/store/release-file.repository.ts';
+import { listOpenRollouts } from '../rollouts/rollout.repository.ts';
 import { copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, databaseFile } from '../storage/database.ts';
 import { isUnusable } from '../storage/database-error.ts';
 import { migrate } from '../storage/migrate.ts';
-import { listDue } from './list-due.ts';
+import { readClock } from '../storage/read-clock.ts';
 import { onDatabase, withDatabase } from './on-database.ts';
 import { createProgress } from './progress.ts';
 import { typedFile } from './typed-file.ts';
@@ -112,6 +116,20 @@ async function restoreBackup(db: Database, file: string): Promise<string> {
       ? `\nDue by now. Servers go on with rollouts, and refuse plans that are ten minutes late and edits of earlier days:\n${due.join('\n')}`
       : '';
   return `${table(counts)}\nRestored. A server that runs on this database needs a restart.${warning}`;
+}
+
+/** The rollouts and edits that a server would take up at once, one a line. */
+async function listDue(db: Database): Promise<string[]> {
+  const now = await readClock(db);
+  const lines: string[] = [];
+  for (const { section, releaseId, since, says } of await listOpenRollouts(db)) {
+    if (since > now.toISOString()) continue;
+    const release = (await findReleaseById(db, releaseId))?.manifest.release;
+    lines.push(`${section}@${release}: ${says}`);
+  }
+  for (const { kind, record, showsOn, author } of await listDueEdits(db, now))
+    lines.push(`${nameRecords({ kind, records: [record] })}: from ${showsOn} on, by ${author}`);
+  return lines;
 }
 
 async function moveTo(db: Database, databaseUrl: string): Promise<string> {

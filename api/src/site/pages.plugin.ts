@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { documentRoutes } from '../documents/document.routes.ts';
@@ -7,7 +8,6 @@ import { releaseFileRoutes } from '../files/release-file.routes.ts';
 import { sectionFileSender } from '../files/send-section-file.ts';
 import { withdrawnRoutes } from '../files/withdrawn.routes.ts';
 import { sitemapRoutes } from '../sitemap/sitemap.routes.ts';
-import { formerWorkerRoutes } from './former-worker.routes.ts';
 
 const path = '/.well-known/security.txt';
 /** RFC 9116 asks for less than a year. */
@@ -33,6 +33,23 @@ function securityTextRoutes(app: FastifyInstance, siteUrl: string, contact: stri
 /** The first day of a month, so that the text changes once a month. */
 function endOfValidity(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + validForMonths)).toISOString();
+}
+
+const formerWorker = readFileSync(new URL('../../assets/former-worker.js', import.meta.url), 'utf8');
+
+/** The usual addresses of a service worker. This site has none, and frees visitors from that of a former site. */
+function formerWorkerRoutes(app: FastifyInstance): void {
+  for (const address of ['/sw.js', '/service-worker.js'])
+    app.get(address, (_request, reply) =>
+      reply
+        .headers({
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'no-cache',
+          // The sandbox of other answers would keep the worker from its registration.
+          'content-security-policy': "default-src 'none'",
+        })
+        .send(formerWorker),
+    );
 }
 
 /** Serves everything that browsers load: documents, files of releases, files at fixed paths and the sitemap. */

@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { setWork } from '../../http/overload/refuse-overload.ts';
+import { setWork } from '../../http/overload/overload.plugin.ts';
 import { isFromOwnPage } from '../../http/own-origin.ts';
 import { html } from '../../http/plain-pages/html.ts';
 import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';

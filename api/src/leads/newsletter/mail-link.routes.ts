@@ -2,7 +2,7 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { page } from '../../http/openapi.ts';
-import { setWork } from '../../http/overload/refuse-overload.ts';
+import { setWork } from '../../http/overload/overload.plugin.ts';
 import { html } from '../../http/plain-pages/html.ts';
 import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
