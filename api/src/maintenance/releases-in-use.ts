@@ -4,7 +4,7 @@ import { readUsable } from '../releases/store/withdrawal.repository.ts';
 import { listOpenRollouts } from '../rollouts/rollout.repository.ts';
 import type { Database } from '../storage/database.ts';
 
-interface When {
+export interface When {
   now: Date;
   /** Releases that nobody has had since this time are not in use. */
   before: Date;

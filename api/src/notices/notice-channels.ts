@@ -1,10 +1,11 @@
 import type { Team } from '@shortlisted/section-kit/contract';
 import type { Channel } from '../outbox/channel.ts';
 import { type MailOptions, mailChannel } from '../outbox/mail-channel.ts';
+import type { Database } from '../storage/database.ts';
 import { describeNotice } from './describe-notice.ts';
 import type { Notice } from './notice.repository.ts';
 import { linkOf, sendNotice, type Told } from './notice-webhook.ts';
-import type { EventsOptions } from './receiver.repository.ts';
+import { type EventsOptions, findReceiver } from './receiver.repository.ts';
 
 interface NoticeSettings {
   controlUrl: string;
@@ -12,17 +13,12 @@ interface NoticeSettings {
   eventsMail: MailOptions | undefined;
 }
 
-interface NoticeReads {
-  findTeam: (section: string) => Promise<Team | null>;
-  /** Undefined for a receiver that was removed. */
-  findReceiver: (id: number) => Promise<EventsOptions | undefined>;
-}
-
 const isForOperator = ({ receiverId }: Notice) => receiverId === null;
 
 export function createNoticeChannels(
   { controlUrl, events, eventsMail }: NoticeSettings,
-  { findTeam, findReceiver }: NoticeReads,
+  db: Database,
+  findTeam: (section: string) => Promise<Team | null>,
 ): Channel<Notice>[] {
   const tell = async (notice: Notice): Promise<Told> => {
     const team = notice.section === null ? null : await findTeam(notice.section);
@@ -35,7 +31,7 @@ export function createNoticeChannels(
     mark: 'forwardedAt',
     isFor: (notice) => !isForOperator(notice) || events !== undefined,
     async send(notice) {
-      const receiver = notice.receiverId === null ? events : await findReceiver(notice.receiverId);
+      const receiver = notice.receiverId === null ? events : await findReceiver(db, notice.receiverId);
       if (receiver) await sendNotice(receiver, await tell(notice));
     },
   };

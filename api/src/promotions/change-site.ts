@@ -20,7 +20,7 @@ import type { Change } from './decide.ts';
 export interface Author {
   actor: string;
   origin: PromotionOrigin;
-  reason?: string;
+  reason?: string | undefined;
   now: Date;
 }
 

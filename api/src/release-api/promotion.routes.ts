@@ -51,7 +51,7 @@ export function promotionRoutes(app: FastifyInstance): void {
     actor: actorFor(request, sections),
     origin: 'token' as const,
     now: new Date(),
-    ...(why && { reason: why }),
+    reason: why,
   });
 
   const promote = async (

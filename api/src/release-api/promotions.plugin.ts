@@ -4,7 +4,6 @@ import { findMissingChecks } from '../evidence/find-missing-checks.ts';
 import { trialsIn } from '../gate/start-trial.ts';
 import { noticeOutbox } from '../notices/notice.repository.ts';
 import { createNoticeChannels } from '../notices/notice-channels.ts';
-import { findReceiver } from '../notices/receiver.repository.ts';
 import { Forwarder } from '../outbox/forwarder.ts';
 import { stableComposition } from '../releases/compositions/compositions.ts';
 import { readShipped } from '../releases/compositions/read-shipped.ts';
@@ -35,10 +34,7 @@ export const promotionsPlugin = fp(
       inTurn: createTurns(),
     };
     app.decorate('promotable', promotable);
-    const channels = createNoticeChannels(config, {
-      findTeam: (section) => findTeam(db, section),
-      findReceiver: (id) => findReceiver(db, id),
-    });
+    const channels = createNoticeChannels(config, db, (section) => findTeam(db, section));
     app.addWorker(new Forwarder({ db, outbox: noticeOutbox, channels, log }));
     const rollouts = new Rollouts({ site: promotable, log, rollsBack: config.rollsBackFailing });
     // A step may render for a minute, so halts do not wait for steps.

@@ -60,22 +60,12 @@ export function rolloutRoutes(app: FastifyInstance): void {
     const { section } = request.params;
     const { release, steps, at, supersedes, reason } = request.body;
     const found = await findPublished(db, section, release);
-    const author = {
-      actor: actorFor(request, [section]),
-      now: await readClock(db),
-      ...(reason && { reason }),
-    };
+    const author = { actor: actorFor(request, [section]), now: await readClock(db), reason };
     if (at) {
       await planRollout(site, found, steps, { ...author, at: new Date(at) });
     } else {
-      const { startTrial } = whileAwaited(reply, site.startTrial);
-      await startRollout(
-        { ...site, startTrial },
-        found,
-        steps,
-        { ...author, origin: 'token' },
-        { supersedes },
-      );
+      const awaited = { ...site, ...whileAwaited(reply, site.startTrial) };
+      await startRollout(awaited, found, steps, { ...author, origin: 'token' }, { supersedes });
     }
     return reply.code(201).send(await readSectionStatus(db, section));
   });
@@ -89,11 +79,7 @@ export function rolloutRoutes(app: FastifyInstance): void {
   routes.post(`${path}/approvals`, { schema: approved }, async (request) => {
     const { section } = request.params;
     const { release, reason } = request.body;
-    const author = {
-      actor: actorFor(request, [section]),
-      now: await readClock(db),
-      ...(reason && { reason }),
-    };
+    const author = { actor: actorFor(request, [section]), now: await readClock(db), reason };
     await approveStep(site, section, release, author);
     return readSectionStatus(db, section);
   });

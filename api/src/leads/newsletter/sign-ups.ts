@@ -33,11 +33,9 @@ function openSignUpLimits(db: Database): (address: string) => Promise<void> {
   const ofSite = new RateWindows({ db, name: 'sign-ups of the site', limit: perSite, windowMs });
   const take = async (windows: RateWindows, key: string, limit: number, status: number) => {
     const { count, leftMs } = await windows.take(key);
-    if (count <= limit) return;
-    const retryAfterSeconds = Math.ceil(leftMs / 1000);
-    throw new Problem(status, 'Too many people sign up at the moment. Please try again later.', {
-      retryAfterSeconds,
-    });
+    const wait = { retryAfterSeconds: Math.ceil(leftMs / 1000) };
+    if (count > limit)
+      throw new Problem(status, 'Too many people sign up at the moment. Please try again later.', wait);
   };
   return async (address) => {
     await take(ofSender, networkOf(address), perSender, 429);
