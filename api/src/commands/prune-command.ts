@@ -4,7 +4,7 @@ import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { prune, retentionStart } from '../maintenance/prune.ts';
 import { findUnused } from '../maintenance/prune-releases.ts';
 import { type CommandContext, onDatabase } from './on-database.ts';
-import { optional } from './token-options.ts';
+import { valueOption } from './token-options.ts';
 
 interface PruneArguments {
   days?: number;
@@ -16,12 +16,7 @@ export const pruneCommand: CommandModule<object, PruneArguments> = {
   describe: 'Remove what is older than RETENTION_DAYS and of use to nobody, while the site runs',
   builder: (words) =>
     words
-      .option('days', {
-        type: 'string',
-        requiresArg: true,
-        coerce: optional(readDays),
-        describe: 'Another time than RETENTION_DAYS',
-      })
+      .option('days', valueOption(readDays, 'Another time than RETENTION_DAYS'))
       .option('dry-run', {
         type: 'boolean',
         default: false,

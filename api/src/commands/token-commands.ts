@@ -7,7 +7,6 @@ import { everySection, joinableKinds, type TokenKind } from '../tokens/deploy-to
 import { commandGroup } from './command-group.ts';
 import { onDatabase } from './on-database.ts';
 import {
-  optional,
   readBranch,
   readHolder,
   readIssuer,
@@ -15,6 +14,7 @@ import {
   readNumber,
   readRepository,
   readSection,
+  valueOption,
 } from './token-options.ts';
 
 const usualLifetimeMs = 90 * 86_400_000;
@@ -51,24 +51,13 @@ const create: CommandModule<object, CreateArguments> = {
     words
       .positional('section', { type: 'string', describe: 'such as mf-cases' })
       .options(kindOptions)
-      .option('oidc', {
-        type: 'string',
-        requiresArg: true,
-        coerce: optional(readIssuer),
-        describe:
+      .options({
+        oidc: valueOption(
+          readIssuer,
           'OIDC issuer of a Git host: runs of --repository on --branch release the section, without a secret, or with --candidates any run publishes candidates',
-      })
-      .option('repository', {
-        type: 'string',
-        requiresArg: true,
-        coerce: optional(readRepository),
-        describe: 'With --oidc, such as acme/mf-events',
-      })
-      .option('branch', {
-        type: 'string',
-        requiresArg: true,
-        coerce: optional(readBranch),
-        describe: 'With --oidc, such as main',
+        ),
+        repository: valueOption(readRepository, 'With --oidc, such as acme/mf-events'),
+        branch: valueOption(readBranch, 'With --oidc, such as main'),
       })
       .option('for', {
         type: 'string',
@@ -77,13 +66,13 @@ const create: CommandModule<object, CreateArguments> = {
         coerce: readHolder,
         describe: 'Who has it, for the records',
       })
-      .option('expires', {
-        type: 'string',
-        requiresArg: true,
-        coerce: optional(readLifetime),
-        describe:
+      .option(
+        'expires',
+        valueOption(
+          readLifetime,
           'For how long it holds, such as 12h or 90d. Left out: 90d, and with --oidc until it is revoked',
-      })
+        ),
+      )
       .option('json', jsonOption)
       .check((given) => readWhose(given) !== undefined)
       .example('npx site tokens create mf-cases --for "Ada, cases team"', 'the deploy token of a section')

@@ -9,6 +9,10 @@ export const optional =
   (value: string | undefined): Value | undefined =>
     value === undefined ? undefined : read(value);
 
+/** An option with a value, which may be left out. */
+export const valueOption = <Value>(read: (value: string) => Value, describe: string) =>
+  ({ type: 'string', requiresArg: true, coerce: optional(read), describe }) as const;
+
 export function readHolder(value: string): string {
   const holder = String(value).trim();
   if (holder.length <= maxHolder) return holder;
