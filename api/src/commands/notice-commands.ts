@@ -5,7 +5,7 @@ import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { deleteReceiver, insertReceiver, listReceivers } from '../notices/receiver.repository.ts';
 import { commandGroup } from './command-group.ts';
 import { onDatabase } from './on-database.ts';
-import { readNumber, readSection } from './token-options.ts';
+import { numberOption, readSection } from './token-options.ts';
 
 const formats = ['slack', 'teams', 'json'] as const;
 
@@ -73,12 +73,7 @@ const remove: CommandModule<object, { id: number }> = {
   describe: 'Send a receiver nothing more',
   builder: (words) =>
     words
-      .positional('id', {
-        type: 'string',
-        demandOption: true,
-        coerce: readNumber('npx site notices list'),
-        describe: 'Number of the receiver, as list prints it',
-      })
+      .positional('id', numberOption('npx site notices list', 'Number of the receiver, as list prints it'))
       .example('npx site notices remove 3', ''),
   handler: onDatabase(async ({ db }, { id }) => {
     if (!(await deleteReceiver(db, id))) throw new CommandError(`There is no receiver ${id}.`);

@@ -7,11 +7,11 @@ import { everySection, joinableKinds, type TokenKind } from '../tokens/deploy-to
 import { commandGroup } from './command-group.ts';
 import { onDatabase } from './on-database.ts';
 import {
+  numberOption,
   readBranch,
   readHolder,
   readIssuer,
   readLifetime,
-  readNumber,
   readRepository,
   readSection,
   valueOption,
@@ -125,12 +125,7 @@ const revoke: CommandModule<object, { id: number }> = {
   describe: 'Take a token back; it opens nothing from then on',
   builder: (words) =>
     words
-      .positional('id', {
-        type: 'string',
-        demandOption: true,
-        coerce: readNumber('npx site tokens list'),
-        describe: 'Number of the token, as list prints it',
-      })
+      .positional('id', numberOption('npx site tokens list', 'Number of the token, as list prints it'))
       .example('npx site tokens revoke 7', ''),
   handler: onDatabase(async ({ db, now }, { id }) => {
     if (!(await revokeDeployToken(db, id, now.toISOString()))) {

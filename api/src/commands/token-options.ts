@@ -47,7 +47,10 @@ export function readBranch(value: string): string {
   throw new UsageError(`--branch ${value} is not the name of a branch: use a value such as main.`);
 }
 
-/** @param where the command that prints the numbers. */
+/** A number that has to be given. @param where the command that prints the numbers. */
+export const numberOption = (where: string, describe: string) =>
+  ({ type: 'string', demandOption: true, coerce: readNumber(where), describe }) as const;
+
 export const readNumber = (where: string) => (value: string) => {
   if (/^\d{1,9}$/.test(value)) return Number(value);
   throw new UsageError(`${value} is not a number: ${where} names them.`);
