@@ -95,7 +95,7 @@ export default {
         'jest.postgres.config.js',
       ]),
       // A test fills a real disk with the last three.
-      ignoreBinaries: ['jest', 'nginx', 'mount', 'umount', 'prlimit'],
+      ignoreBinaries: ['jest', 'nginx', 'mount', 'umount', 'prlimit', 'systemd-analyze'],
       ignoreDependencies: [
         'jest-environment-jsdom',
         // Imported by a name that contains the platform.

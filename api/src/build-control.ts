@@ -15,7 +15,6 @@ import { observeRequests } from './monitoring/observe-requests.ts';
 import type { PlaneOptions } from './plane-options.ts';
 import { promotionsPlugin } from './release-api/promotions.plugin.ts';
 import { releaseApiPlugin } from './release-api/release-api.plugin.ts';
-import { waitingEditsPlugin } from './release-api/waiting-edits.plugin.ts';
 import { rendersPlugin } from './rendering/renders.plugin.ts';
 import { healthRoutes } from './site/health.routes.ts';
 import { signerPlugin } from './storage/secrets/signer.plugin.ts';
@@ -36,7 +35,7 @@ export async function buildControl({
   spares,
 }: PlaneOptions): Promise<FastifyInstance> {
   const { trustProxy, maxConnections } = config;
-  const metrics = config.metrics && new Metrics({ server: config.serverName });
+  const metrics = config.metrics && new Metrics(config.serverName);
   const app = Fastify({
     ...serverOptions({ logger, trustProxy }),
     // It has only personal answers, so the fast lane stores none.
@@ -59,7 +58,6 @@ export async function buildControl({
   app.register(releaseApiPlugin);
   app.register(consoleRoutes);
   app.register(deliveriesPlugin);
-  app.register(waitingEditsPlugin);
   app.register(prunePlugin);
 
   app.register(metricsPlugin, {

@@ -41,7 +41,7 @@ export async function buildSite({
   spares,
 }: PlaneOptions): Promise<FastifyInstance> {
   const { trustProxy, maxConnections } = config;
-  const metrics = config.metrics && new Metrics({ server: config.serverName });
+  const metrics = config.metrics && new Metrics(config.serverName);
   const isPreview = (cookies: string | undefined) => readPreviewCookie(cookies) !== undefined;
   const app = Fastify({
     ...serverOptions({ logger, trustProxy }),
@@ -73,11 +73,8 @@ export async function buildSite({
     getVersion: () => site.contentVersion,
     findEdit: (cookies: string) => previews.findEdit(cookies),
   }));
-  app.register(async (pictures) => contentPictureRoutes(pictures, db));
-  app.register(reportRoutes, ({ reportCounter, previews }) => ({
-    counter: reportCounter,
-    isPreview: (cookies: string | undefined) => previews.isPreview(cookies),
-  }));
+  app.register(async (pictures) => contentPictureRoutes(pictures));
+  app.register(reportRoutes);
   app.register(leadsPlugin);
   app.register(goalsPlugin);
   app.register(figuresPlugin);

@@ -18,7 +18,7 @@ export const rules = {
   },
   'api/outbox': {
     mutate: [
-      'src/{outbox/{backoff,forwarder,settle},storage/poll}.ts',
+      'src/{outbox/{due-rows,forwarder,settle},storage/poll}.ts',
       'src/leads/deliveries/outbox.repository.ts',
     ],
     tests: [

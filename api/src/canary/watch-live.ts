@@ -7,7 +7,7 @@ import { type LiveSection, listLiveSections, listPromotions } from '../releases/
 import { minuteMs, toMinute } from '../releases/reports/minute.ts';
 import { countReports, listFailing } from '../releases/reports/report.repository.ts';
 import { findReleaseById } from '../releases/store/release.repository.ts';
-import { listUnusable } from '../releases/store/withdrawal.repository.ts';
+import { readUsable } from '../releases/store/withdrawal.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { tryEach } from '../storage/try-each.ts';
@@ -65,8 +65,7 @@ async function watch(
   const reason = findReason([counts, usual], [{}, {}], 'in the hour before');
   if (!reason || (await isTold(db, section.name, release, now))) return;
   log.warn({ section: section.name, release, reason }, 'a live release fails');
-  const unusable = await listUnusable(db);
-  const earlier = findEarlier(history, (id) => !unusable.has(id));
+  const earlier = findEarlier(history, await readUsable(db));
   const author = { actor: 'its own figures', origin: 'server', reason, now } as const;
   if (rollsBack && isNew && earlier !== undefined) {
     // A rollback that the gate refuses is a reason to tell of the failures, not to say nothing.

@@ -6,13 +6,17 @@ import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-e
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { sql } from 'kysely';
+import { nameRecords } from '../content/edits/name-records.ts';
+import { listDueEdits } from '../content/edits/waiting-edit.repository.ts';
+import { findReleaseById } from '../releases/store/release.repository.ts';
 import { listReleaseFiles } from '../releases/store/release-file.repository.ts';
-import { CopyError, copyDatabase } from '../storage/copy/copy-database.ts';
-import { type Database, type DatabasePlace, databaseFile, openDatabase } from '../storage/database.ts';
+import { listOpenRollouts } from '../rollouts/rollout.repository.ts';
+import { copyDatabase } from '../storage/copy/copy-database.ts';
+import { type Database, databaseFile } from '../storage/database.ts';
 import { isUnusable } from '../storage/database-error.ts';
 import { migrate } from '../storage/migrate.ts';
-import { listDue } from './list-due.ts';
-import { onDatabase } from './on-database.ts';
+import { readClock } from '../storage/read-clock.ts';
+import { onDatabase, withDatabase } from './on-database.ts';
 import { createProgress } from './progress.ts';
 import { typedFile } from './typed-file.ts';
 
@@ -78,7 +82,7 @@ async function writeBackup(db: Database, file: string): Promise<string> {
   return inFolder(`${file}.partial-`, async (folder) => {
     const counts = await withDatabase({ dataDir: folder }, async (copy) => {
       await migrate(copy);
-      return copyOrExplain(db, copy);
+      return copyAll(db, copy);
     });
     renameSync(databaseFile(folder), file);
     return `${table(counts)}\nWritten to ${file}.`;
@@ -104,7 +108,7 @@ async function restoreBackup(db: Database, file: string): Promise<string> {
   const counts = await withBackup(file, async (backup) => {
     // It may be from before an upgrade.
     await migrate(backup);
-    return copyOrExplain(backup, db);
+    return copyAll(backup, db);
   });
   const due = await listDue(db);
   const warning =
@@ -114,13 +118,27 @@ async function restoreBackup(db: Database, file: string): Promise<string> {
   return `${table(counts)}\nRestored. A server that runs on this database needs a restart.${warning}`;
 }
 
+/** The rollouts and edits that a server would take up at once, one a line. */
+async function listDue(db: Database): Promise<string[]> {
+  const now = await readClock(db);
+  const lines: string[] = [];
+  for (const { section, releaseId, since, says } of await listOpenRollouts(db)) {
+    if (since > now.toISOString()) continue;
+    const release = (await findReleaseById(db, releaseId))?.manifest.release;
+    lines.push(`${section}@${release}: ${says}`);
+  }
+  for (const { kind, record, showsOn, author } of await listDueEdits(db, now))
+    lines.push(`${nameRecords({ kind, records: [record] })}: from ${showsOn} on, by ${author}`);
+  return lines;
+}
+
 async function moveTo(db: Database, databaseUrl: string): Promise<string> {
   const counts = await withDatabase({ dataDir: '', databaseUrl }, async (target) => {
     await migrate(target).catch((error) => {
       if (!isUnusable(error)) throw error;
       throw new CommandError(`The database at ${withoutUser(databaseUrl)} cannot be used: ${error.message}.`);
     });
-    return copyOrExplain(db, target);
+    return copyAll(db, target);
   });
   return `${table(counts)}\nMoved: start the servers with this DATABASE_URL. The old database is as it was.`;
 }
@@ -174,22 +192,9 @@ async function withBackup<T>(file: string, use: (backup: Database) => Promise<T>
   });
 }
 
-async function withDatabase<T>(place: DatabasePlace, use: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase(place);
-  try {
-    return await use(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
-async function copyOrExplain(from: Database, to: Database) {
-  try {
-    const progress = createProgress();
-    return await copyDatabase(from, to, (table, rows) => progress(`${table}: ${rows} rows so far …`));
-  } catch (error) {
-    throw error instanceof CopyError ? new CommandError(error.message) : error;
-  }
+function copyAll(from: Database, to: Database) {
+  const progress = createProgress();
+  return copyDatabase(from, to, (table, rows) => progress(`${table}: ${rows} rows so far …`));
 }
 
 function table(counts: Record<string, number>): string {

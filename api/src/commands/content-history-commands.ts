@@ -1,11 +1,11 @@
-import { UsageError } from '@shortlisted/section-kit/cli/command-error';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { listEdits } from '../content/edits/edit-history.repository.ts';
 import { undoEdit } from '../content/edits/undo-edit.ts';
 import { contentKinds } from '../content/kinds/content-kinds.ts';
-import { byOption, describeEdit, describeHistory, orExplain } from './describe-edit.ts';
+import { byOption, describeEdit, describeHistory } from './describe-edit.ts';
 import { onDatabase } from './on-database.ts';
+import { optional, readNumber } from './token-options.ts';
 
 export const history: CommandModule<object, { kind?: string }> = {
   command: 'history [kind]',
@@ -29,20 +29,11 @@ export const undo: CommandModule<object, { id?: number; by: string }> = {
     words
       .positional('id', {
         type: 'string',
-        coerce: readId,
+        coerce: optional(readNumber('npx site content history')),
         describe: 'Number of the edit, as history prints it',
       })
       .options({ by: byOption, json: jsonOption })
       .example('npx site content undo', 'the newest')
       .example('npx site content undo 12 --by "Ada"', ''),
-  handler: onDatabase(
-    ({ db, now }, { id, by }) => orExplain(() => undoEdit(db, id, { author: by, now })),
-    describeEdit,
-  ),
+  handler: onDatabase(({ db, now }, { id, by }) => undoEdit(db, id, { author: by, now }), describeEdit),
 };
-
-function readId(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  if (/^\d{1,9}$/.test(value)) return Number(value);
-  throw new UsageError(`${value} is not a number of an edit: npx site content history names them.`);
-}

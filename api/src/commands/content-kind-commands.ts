@@ -1,23 +1,24 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { CommandError } from '@shortlisted/section-kit/cli/command-error';
-import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
+import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import type { Argv } from 'yargs';
 import {
+  changesToRemove,
+  changesToReplaceAll,
+  changesToSet,
   editContent,
+  type FindChanges,
   foreseeEdit,
-  type Wish,
-  wishToBe,
-  wishToRemove,
-  wishToSet,
 } from '../content/edits/edit-content.ts';
 import { RecordsError, readRecords } from '../content/edits/read-records.ts';
 import { type ContentKind, withArticle } from '../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../content/records/content-records.repository.ts';
 import { findEditFaults } from '../gate/redirect-faults.ts';
-import { withTrials } from '../gate/with-trials.ts';
+import { withTrials } from '../gate/start-trial.ts';
 import { createEditLink } from '../previews/create-edit-link.ts';
-import { byOption, describeEdit, describeForeseen, orExplain } from './describe-edit.ts';
+import { commandGroup } from './command-group.ts';
+import { byOption, describeEdit, describeForeseen } from './describe-edit.ts';
 import { onDatabase } from './on-database.ts';
 import { typedFile } from './typed-file.ts';
 
@@ -29,19 +30,11 @@ interface EditArguments extends FileArguments {
 }
 
 export function kindCommand(kind: ContentKind): CommandModule {
-  return {
-    command: kind.name,
-    describe: `List, change, take away, export and import: ${withArticle(kind)} is known by its ${kind.key}`,
-    builder: commandsOf([
-      list(kind),
-      set(kind),
-      remove(kind),
-      exportAll(kind),
-      importAll(kind),
-      preview(kind),
-    ]),
-    handler: () => {},
-  };
+  return commandGroup(
+    kind.name,
+    `List, change, take away, export and import: ${withArticle(kind)} is known by its ${kind.key}`,
+    [list, set, remove, exportAll, importAll, preview].map((command) => command(kind)),
+  );
 }
 
 const typed = ({ name }: ContentKind, words: string) => `npx site content ${name} ${words}`;
@@ -65,14 +58,14 @@ const set = (kind: ContentKind): CommandModule<object, EditArguments> => ({
   command: 'set <file>',
   describe: 'Add or change one record, or a list of them; the file is taken whole or not at all',
   builder: takesFile(kind, 'JSON of one record or a list', 'set new.json --by "Ada"'),
-  handler: edit(kind, ({ file }) => wishToSet(kind, readFile(kind, file))),
+  handler: edit(kind, ({ file }) => changesToSet(kind, readFile(kind, file))),
 });
 
 const importAll = (kind: ContentKind): CommandModule<object, EditArguments> => ({
   command: 'import <file>',
   describe: 'Make the records of the file all that there is: what is not in it goes',
   builder: takesFile(kind, 'A file written by export', `import ${kind.name}.json`),
-  handler: edit(kind, ({ file }) => wishToBe(kind, readFile(kind, file))),
+  handler: edit(kind, ({ file }) => changesToReplaceAll(kind, readFile(kind, file))),
 });
 
 const examples: Record<string, string> = { slug: 'northwind', path: '/old-page' };
@@ -93,7 +86,7 @@ const remove = (kind: ContentKind): CommandModule<object, { key: string; by: str
           : `There is no ${kind.one} "${key}".`,
       );
     }
-    return wishToRemove([key])(known);
+    return changesToRemove([key])(known);
   }),
 });
 
@@ -117,33 +110,25 @@ const preview = (kind: ContentKind): CommandModule<object, EditArguments> => ({
   command: 'preview <file>',
   describe: 'Say field by field what set would change, and give an address that shows it for an hour',
   builder: takesFile(kind, 'JSON of one record or a list', 'preview new.json'),
-  handler: onDatabase(
-    ({ db, siteUrl, now }, { file, by }) =>
-      orExplain(async () => {
-        const changes = await foreseeEdit(db, kind, wishToSet(kind, readFile(kind, file)));
-        if (changes.length === 0) return { changes };
-        // Leaves unchanged records out of the preview.
-        const records = changes.map(({ after }) => after).filter((record) => record !== null);
-        const edit = { kind: kind.name, records };
-        return { changes, url: await createEditLink(db, { edit, actor: by, siteUrl, now }) };
-      }),
-    describeForeseen,
-  ),
+  handler: onDatabase(async ({ db, config: { siteUrl }, now }, { file, by }) => {
+    const changes = await foreseeEdit(db, kind, changesToSet(kind, readFile(kind, file)));
+    if (changes.length === 0) return { changes };
+    // Leaves unchanged records out of the preview.
+    const records = changes.map(({ after }) => after).filter((record) => record !== null);
+    const edit = { kind: kind.name, records };
+    return { changes, url: await createEditLink(db, { edit, actor: by, siteUrl, now }) };
+  }, describeForeseen),
 });
 
-function edit<Args extends { by: string }>(kind: ContentKind, wishOf: (args: Args) => Wish) {
-  return onDatabase(
-    ({ db, renderMemoryMb, now }, args: Args) =>
-      orExplain(async () => {
-        const wish = wishOf(args);
-        const faults = await withTrials(renderMemoryMb, (startTrial) =>
-          findEditFaults({ db, startTrial }, kind, wish),
-        );
-        if (faults.length > 0) throw new RecordsError(faults.join('\n'));
-        return (await editContent(db, kind, wish, { author: args.by, now })) ?? null;
-      }),
-    describeEdit,
-  );
+function edit<Args extends { by: string }>(kind: ContentKind, changesOf: (args: Args) => FindChanges) {
+  return onDatabase(async ({ db, config, now }, args: Args) => {
+    const findChanges = changesOf(args);
+    const faults = await withTrials(config.renderMemoryMb, (startTrial) =>
+      findEditFaults({ db, startTrial }, kind, findChanges),
+    );
+    if (faults.length > 0) throw new RecordsError(faults);
+    return (await editContent(db, kind, findChanges, { author: args.by, now })) ?? null;
+  }, describeEdit);
 }
 
 function readFile({ schema, key }: ContentKind, name: string): ContentRecord[] {
@@ -151,7 +136,7 @@ function readFile({ schema, key }: ContentKind, name: string): ContentRecord[] {
   try {
     text = readFileSync(typedFile(name), 'utf8');
   } catch {
-    throw new RecordsError(`${name} cannot be read.`);
+    throw new RecordsError([`${name} cannot be read.`]);
   }
   return readRecords(schema, text, { name, identity: key });
 }

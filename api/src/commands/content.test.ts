@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { editContent, wishToSet } from '../content/edits/edit-content.ts';
+import { changesToSet, editContent } from '../content/edits/edit-content.ts';
 import { caseStudies } from '../content/kinds/case-study.ts';
 import { contentKinds } from '../content/kinds/content-kinds.ts';
 import { seed } from '../content/seed.ts';
@@ -141,8 +141,8 @@ test('concurrent edits are made one after the other, and can be undone in that o
     ['One', 'Two', 'Three'].map(async (title) => {
       const own = openDatabase(place);
       await neverWait(own);
-      const wish = wishToSet(caseStudies, [{ ...first, title }]);
-      const edit = () => editContent(own, caseStudies, wish, { author: 'Ada', now: new Date() });
+      const findChanges = changesToSet(caseStudies, [{ ...first, title }]);
+      const edit = () => editContent(own, caseStudies, findChanges, { author: 'Ada', now: new Date() });
       await retryWhenBusy(edit, { limitMs: 30_000 }).finally(() => own.destroy());
     }),
   );
@@ -223,7 +223,7 @@ test.each([
   [['case-studies', 'remove', 'a', 'b'], 2, 'Unknown argument: b'],
   [['jobs', 'remove', 'a', '--by', ' '], 2, '--by needs a name'],
   [['history', 'frogs'], 2, 'Choices: "articles", "essays", "case-studies", "jobs", "team-members"'],
-  [['undo', 'all'], 2, 'all is not a number of an edit'],
+  [['undo', 'all'], 2, 'all is not a number'],
 ])('%j exits with %i and one line with the reason', async (args, status, message) => {
   const result = await content(...args);
   expect(result.status).toBe(status);

@@ -1,9 +1,7 @@
 import { userInfo } from 'node:os';
-import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
+import { UsageError } from '@shortlisted/section-kit/cli/command-error';
 import { describeChange, nameChange } from '../content/edits/describe-changes.ts';
 import type { ContentEdit, RecordChange } from '../content/edits/edit-history.repository.ts';
-import { RecordsError } from '../content/edits/read-records.ts';
-import { EditError } from '../content/records/edit-error.ts';
 
 const maxName = 60;
 
@@ -56,14 +54,4 @@ export function describeHistory(edits: ContentEdit[]): string {
     ].join('  '),
   );
   return lines.join('\n') || 'Nothing has been edited.';
-}
-
-/** Turns a fault of an edit into a message for the editor. */
-export async function orExplain<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof RecordsError) throw new CommandError(`Nothing was changed.\n${error.message}`);
-    throw error instanceof EditError ? new CommandError(error.message) : error;
-  }
 }

@@ -1,5 +1,5 @@
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
-import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
+import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { unsubscribeLink } from '../leads/newsletter/mail-links.ts';
 import { listSubscribers } from '../leads/newsletter/newsletter-subscriber.repository.ts';
@@ -8,13 +8,14 @@ import { csvOf, describeLead, tableOf } from '../leads/reports/lead-reports.ts';
 import { toCsv } from '../leads/reports/to-csv.ts';
 import { peopleForMonths, prunePeople } from '../maintenance/prune.ts';
 import type { Database } from '../storage/database.ts';
-import { EraseError } from '../storage/erase-for-good.ts';
 import { openSigner } from '../storage/secrets/signer.ts';
+import { commandGroup } from './command-group.ts';
 import { type CommandContext, onDatabase } from './on-database.ts';
+import { optional } from './token-options.ts';
 
 const idOption = {
   type: 'string',
-  coerce: readId as (value: string) => string,
+  coerce: optional(readId) as (value: string) => string,
   describe: 'Number or stable id of the enquiry',
 } as const;
 
@@ -101,15 +102,14 @@ const newsletter: CommandModule = {
   handler: onDatabase(exportSubscribers),
 };
 
-export const leadsCommand: CommandModule = {
-  command: 'leads',
-  describe: 'List, export, retry and erase enquiries and newsletter addresses',
-  builder: commandsOf([list, show, exportLeads, retry, erase, purge, newsletter]),
-  handler: () => {},
-};
+export const leadsCommand = commandGroup(
+  'leads',
+  'List, export, retry and erase enquiries and newsletter addresses',
+  [list, show, exportLeads, retry, erase, purge, newsletter],
+);
 
-function readId(value: string | undefined): string | undefined {
-  if (value === undefined || /^\w[\w-]*$/.test(value)) return value;
+function readId(value: string): string {
+  if (/^\w[\w-]*$/.test(value)) return value;
   throw new UsageError(
     `${value} is neither a number nor a stable id of an enquiry: list and show name them.`,
   );
@@ -139,9 +139,7 @@ async function retryAll({ db, now }: CommandContext, states: ('pending' | 'dead'
 }
 
 async function eraseAll({ db }: CommandContext, email: string): Promise<string> {
-  const { enquiries, subscribers } = await eraseLeads(db, email).catch((error) => {
-    throw error instanceof EraseError ? new CommandError(error.message) : error;
-  });
+  const { enquiries, subscribers } = await eraseLeads(db, email);
   if (enquiries + subscribers === 0) throw new CommandError(`Nothing is stored of ${email}.`);
   return `Erased: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
 }
@@ -151,7 +149,7 @@ async function purgeOld({ db, now }: CommandContext): Promise<string> {
   return `Older than ${peopleForMonths} months and removed: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
 }
 
-async function exportSubscribers({ db, siteUrl }: CommandContext): Promise<string> {
+async function exportSubscribers({ db, config: { siteUrl } }: CommandContext): Promise<string> {
   if (siteUrl.startsWith('http://localhost')) {
     console.error(`SITE_URL is not set: the links to unsubscribe lead to ${siteUrl}.`);
   }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
-import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
+import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { deleteReceiver, insertReceiver, listReceivers } from '../notices/receiver.repository.ts';
+import { commandGroup } from './command-group.ts';
 import { onDatabase } from './on-database.ts';
-import { readId, readSection } from './token-options.ts';
+import { numberOption, readSection } from './token-options.ts';
 
 const formats = ['slack', 'teams', 'json'] as const;
 
@@ -72,12 +73,7 @@ const remove: CommandModule<object, { id: number }> = {
   describe: 'Send a receiver nothing more',
   builder: (words) =>
     words
-      .positional('id', {
-        type: 'string',
-        demandOption: true,
-        coerce: readId,
-        describe: 'Number of the receiver, as list prints it',
-      })
+      .positional('id', numberOption('npx site notices list', 'Number of the receiver, as list prints it'))
       .example('npx site notices remove 3', ''),
   handler: onDatabase(async ({ db }, { id }) => {
     if (!(await deleteReceiver(db, id))) throw new CommandError(`There is no receiver ${id}.`);
@@ -85,12 +81,11 @@ const remove: CommandModule<object, { id: number }> = {
   }),
 };
 
-export const noticesCommand: CommandModule = {
-  command: 'notices',
-  describe: 'Add, list and remove addresses that get the notices of one section',
-  builder: commandsOf([add, list, remove]),
-  handler: () => {},
-};
+export const noticesCommand = commandGroup(
+  'notices',
+  'Add, list and remove addresses that get the notices of one section',
+  [add, list, remove],
+);
 
 function readUrl(given: string): string {
   if (!/^https?:\/\//.test(given) || !URL.canParse(given))

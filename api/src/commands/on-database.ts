@@ -7,9 +7,7 @@ import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 
 export interface CommandContext {
   db: Database;
-  siteUrl: string;
-  retentionDays: number;
-  renderMemoryMb: number;
+  config: Config;
   now: Date;
 }
 
@@ -41,23 +39,26 @@ async function runOnDatabase<Result>(
   config: Config,
   act: (context: CommandContext) => Promise<Result>,
 ): Promise<Result> {
-  const { siteUrl, retentionDays, renderMemoryMb } = config;
-  const db = openOrExplain(config);
   try {
-    await migrate(db);
-    return await retryWhenBusy(() => act({ db, siteUrl, retentionDays, renderMemoryMb, now: new Date() }));
+    return await withDatabase(config, async (db) => {
+      await migrate(db);
+      return retryWhenBusy(() => act({ db, config, now: new Date() }));
+    });
   } catch (error) {
     throw explained(error);
-  } finally {
-    await db.destroy();
   }
 }
 
-function openOrExplain(place: DatabasePlace): Database {
+/** Closes the database after its use. */
+export async function withDatabase<Result>(
+  place: DatabasePlace,
+  use: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = openDatabase(place);
   try {
-    return openDatabase(place);
-  } catch (error) {
-    throw explained(error);
+    return await use(db);
+  } finally {
+    await db.destroy();
   }
 }
 

@@ -4,6 +4,7 @@ import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { prune, retentionStart } from '../maintenance/prune.ts';
 import { findUnused } from '../maintenance/prune-releases.ts';
 import { type CommandContext, onDatabase } from './on-database.ts';
+import { valueOption } from './token-options.ts';
 
 interface PruneArguments {
   days?: number;
@@ -15,12 +16,7 @@ export const pruneCommand: CommandModule<object, PruneArguments> = {
   describe: 'Remove what is older than RETENTION_DAYS and of use to nobody, while the site runs',
   builder: (words) =>
     words
-      .option('days', {
-        type: 'string',
-        requiresArg: true,
-        coerce: readDays,
-        describe: 'Another time than RETENTION_DAYS',
-      })
+      .option('days', valueOption(readDays, 'Another time than RETENTION_DAYS'))
       .option('dry-run', {
         type: 'boolean',
         default: false,
@@ -38,15 +34,14 @@ interface Pruned {
   counts?: Record<string, number>;
 }
 
-function readDays(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
+function readDays(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) > 0) return Number(value);
   throw new UsageError(`--days ${value} is not a number of days: use a whole number from 1 on, such as 30.`);
 }
 
 async function carryOut(
-  { db, now, retentionDays }: CommandContext,
-  { days = retentionDays, 'dry-run': isDry }: PruneArguments,
+  { db, now, config }: CommandContext,
+  { days = config.retentionDays, 'dry-run': isDry }: PruneArguments,
 ): Promise<Pruned> {
   if (!isDry) return prune(db, { now, retentionDays: days });
   const unused = await findUnused(db, { now, before: retentionStart(now, days) });

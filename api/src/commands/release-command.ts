@@ -6,7 +6,7 @@ import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { type Config, readConfig } from '../config.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
-import { withTrials } from '../gate/with-trials.ts';
+import { withTrials } from '../gate/start-trial.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { promoteReleases } from '../promotions/promote-releases.ts';
 import { addRelease } from '../publish/add-release.ts';
@@ -14,8 +14,8 @@ import { readSectionStatus } from '../release-api/section-status.ts';
 import { seedReleases } from '../release-api/seed-releases.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 import { readRelease } from '../releases/store/read-release.ts';
-import { type Database, openDatabase } from '../storage/database.ts';
-import { demandSite } from './on-database.ts';
+import type { Database } from '../storage/database.ts';
+import { demandSite, withDatabase } from './on-database.ts';
 
 const followWithinMs = 10_000;
 
@@ -41,7 +41,7 @@ export const releaseCommand: CommandModule<object, ReleaseArguments> = {
     const config = readConfig(process.env);
     const { limits } = config;
     if (isAtStart) {
-      await withDatabase(config, async (db, startTrial) => {
+      await onNewDatabase(config, async (db, startTrial) => {
         for (const line of await seedReleases(db, folders, { now: new Date(), startTrial, limits })) {
           console.log(line);
         }
@@ -52,7 +52,7 @@ export const releaseCommand: CommandModule<object, ReleaseArguments> = {
     const missing = folders.find((folder) => !existsSync(path.join(folder, 'release.json')));
     if (missing) throw new CommandError(`There is no release in ${missing}: section build makes one.`);
     demandSite(config);
-    await withDatabase(config, async (db, startTrial) => {
+    await onNewDatabase(config, async (db, startTrial) => {
       for (const folder of folders) {
         console.log(await makeLive(db, path.resolve(folder), { config, startTrial }));
       }
@@ -60,18 +60,17 @@ export const releaseCommand: CommandModule<object, ReleaseArguments> = {
   },
 };
 
-async function withDatabase(
+async function onNewDatabase(
   config: Config,
   act: (db: Database, startTrial: StartTrial) => Promise<void>,
 ): Promise<void> {
-  const db = openDatabase(config);
   try {
-    await prepareDatabase(db);
-    await withTrials(config.renderMemoryMb, (startTrial) => act(db, startTrial));
+    await withDatabase(config, async (db) => {
+      await prepareDatabase(db);
+      await withTrials(config.renderMemoryMb, (startTrial) => act(db, startTrial));
+    });
   } catch (error) {
     throw error instanceof ReleaseError ? new CommandError(`Refused. ${error.message}`) : error;
-  } finally {
-    await db.destroy();
   }
 }
 

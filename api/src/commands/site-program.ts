@@ -1,12 +1,12 @@
-import {
-  type CommandLineOptions,
-  type CommandModule,
-  commandsOf,
-} from '@shortlisted/section-kit/cli/command-line';
+import type { CommandLineOptions } from '@shortlisted/section-kit/cli/command-line';
 import { ConfigError } from '../config.ts';
 import { contentKinds } from '../content/kinds/content-kinds.ts';
+import { EditError } from '../content/records/edit-error.ts';
+import { CopyError } from '../storage/copy/copy-database.ts';
+import { EraseError } from '../storage/erase-for-good.ts';
 import { backupCommand, moveCommand, restoreCommand, verifyBackupCommand } from './backup-commands.ts';
 import { checkCommand } from './check-command.ts';
+import { commandGroup } from './command-group.ts';
 import { history, undo } from './content-history-commands.ts';
 import { kindCommand } from './content-kind-commands.ts';
 import { leadsCommand } from './lead-commands.ts';
@@ -15,13 +15,14 @@ import { pruneCommand } from './prune-command.ts';
 import { releaseCommand } from './release-command.ts';
 import { tokensCommand } from './token-commands.ts';
 
-const contentCommand: CommandModule = {
-  command: 'content',
-  describe:
-    'Edit articles, case studies, redirects and other content; a running server shows an edit within a second',
-  builder: commandsOf([...contentKinds.map(kindCommand), history, undo]),
-  handler: () => {},
-};
+const contentCommand = commandGroup(
+  'content',
+  'Edit articles, case studies, redirects and other content; a running server shows an edit within a second',
+  [...contentKinds.map(kindCommand), history, undo],
+);
+
+/** Their messages are for the operator. */
+const refusals = [ConfigError, CopyError, EditError, EraseError];
 
 /** The operators' commands. They work with or without a running server. */
 export const siteProgram: CommandLineOptions = {
@@ -39,6 +40,6 @@ export const siteProgram: CommandLineOptions = {
     pruneCommand,
     checkCommand,
   ],
-  isForUser: (error) => error instanceof ConfigError,
+  isForUser: (error) => refusals.some((Refusal) => error instanceof Refusal),
   epilogue: 'Every command but verify-backup and check uses the database of DATA_DIR or DATABASE_URL.',
 };

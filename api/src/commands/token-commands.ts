@@ -1,18 +1,20 @@
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
-import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
+import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { createToken, endless, type Pipeline } from '../tokens/create-token.ts';
 import { type DeployToken, listDeployTokens, revokeDeployToken } from '../tokens/deploy-token.repository.ts';
 import { everySection, joinableKinds, type TokenKind } from '../tokens/deploy-token.table.ts';
+import { commandGroup } from './command-group.ts';
 import { onDatabase } from './on-database.ts';
 import {
+  numberOption,
   readBranch,
   readHolder,
-  readId,
   readIssuer,
   readLifetime,
   readRepository,
   readSection,
+  valueOption,
 } from './token-options.ts';
 
 const usualLifetimeMs = 90 * 86_400_000;
@@ -49,24 +51,13 @@ const create: CommandModule<object, CreateArguments> = {
     words
       .positional('section', { type: 'string', describe: 'such as mf-cases' })
       .options(kindOptions)
-      .option('oidc', {
-        type: 'string',
-        requiresArg: true,
-        coerce: readIssuer,
-        describe:
+      .options({
+        oidc: valueOption(
+          readIssuer,
           'OIDC issuer of a Git host: runs of --repository on --branch release the section, without a secret, or with --candidates any run publishes candidates',
-      })
-      .option('repository', {
-        type: 'string',
-        requiresArg: true,
-        coerce: readRepository,
-        describe: 'With --oidc, such as acme/mf-events',
-      })
-      .option('branch', {
-        type: 'string',
-        requiresArg: true,
-        coerce: readBranch,
-        describe: 'With --oidc, such as main',
+        ),
+        repository: valueOption(readRepository, 'With --oidc, such as acme/mf-events'),
+        branch: valueOption(readBranch, 'With --oidc, such as main'),
       })
       .option('for', {
         type: 'string',
@@ -75,13 +66,13 @@ const create: CommandModule<object, CreateArguments> = {
         coerce: readHolder,
         describe: 'Who has it, for the records',
       })
-      .option('expires', {
-        type: 'string',
-        requiresArg: true,
-        coerce: readLifetime,
-        describe:
+      .option(
+        'expires',
+        valueOption(
+          readLifetime,
           'For how long it holds, such as 12h or 90d. Left out: 90d, and with --oidc until it is revoked',
-      })
+        ),
+      )
       .option('json', jsonOption)
       .check((given) => readWhose(given) !== undefined)
       .example('npx site tokens create mf-cases --for "Ada, cases team"', 'the deploy token of a section')
@@ -134,12 +125,7 @@ const revoke: CommandModule<object, { id: number }> = {
   describe: 'Take a token back; it opens nothing from then on',
   builder: (words) =>
     words
-      .positional('id', {
-        type: 'string',
-        demandOption: true,
-        coerce: readId,
-        describe: 'Number of the token, as list prints it',
-      })
+      .positional('id', numberOption('npx site tokens list', 'Number of the token, as list prints it'))
       .example('npx site tokens revoke 7', ''),
   handler: onDatabase(async ({ db, now }, { id }) => {
     if (!(await revokeDeployToken(db, id, now.toISOString()))) {
@@ -149,12 +135,11 @@ const revoke: CommandModule<object, { id: number }> = {
   }),
 };
 
-export const tokensCommand: CommandModule = {
-  command: 'tokens',
-  describe: 'Create, list and revoke the tokens of teams, verifiers, operators and editors',
-  builder: commandsOf([create, list, revoke]),
-  handler: () => {},
-};
+export const tokensCommand = commandGroup(
+  'tokens',
+  'Create, list and revoke the tokens of teams, verifiers, operators and editors',
+  [create, list, revoke],
+);
 
 interface Whose extends Pick<DeployToken, 'kind' | 'scope'> {
   pipeline?: Pipeline;

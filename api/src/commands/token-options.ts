@@ -3,22 +3,30 @@ import { readLifetimeMs } from '../tokens/lifetime.ts';
 
 const maxHolder = 60;
 
+/** Reads the value of an option that may be left out. */
+export const optional =
+  <Value>(read: (value: string) => Value) =>
+  (value: string | undefined): Value | undefined =>
+    value === undefined ? undefined : read(value);
+
+/** An option with a value, which may be left out. */
+export const valueOption = <Value>(read: (value: string) => Value, describe: string) =>
+  ({ type: 'string', requiresArg: true, coerce: optional(read), describe }) as const;
+
 export function readHolder(value: string): string {
   const holder = String(value).trim();
   if (holder.length <= maxHolder) return holder;
   throw new UsageError(`--for is too long: up to ${maxHolder} characters, such as "Ada, cases team".`);
 }
 
-export function readLifetime(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
+export function readLifetime(value: string): number {
   const lifetimeMs = readLifetimeMs(String(value));
   if (lifetimeMs) return lifetimeMs;
   throw new UsageError(`--expires ${value} is not a time: use a value such as 12h or 90d.`);
 }
 
 /** The site asks this address for keys, so it must not be one that others can read or answer. */
-export function readIssuer(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
+export function readIssuer(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
   const isPlain = url && !url.search && !url.hash && !url.username && !url.password;
@@ -28,21 +36,25 @@ export function readIssuer(value: string | undefined): string | undefined {
   );
 }
 
-export function readRepository(value: string | undefined): string | undefined {
+export function readRepository(value: string): string {
   // A repository of GitLab may be in subgroups.
-  if (value === undefined || /^[\w.-]{1,100}(\/[\w.-]{1,100}){1,20}$/.test(value)) return value;
+  if (/^[\w.-]{1,100}(\/[\w.-]{1,100}){1,20}$/.test(value)) return value;
   throw new UsageError(`--repository ${value} is not a repository: use OWNER/NAME, such as acme/mf-events.`);
 }
 
-export function readBranch(value: string | undefined): string | undefined {
-  if (value === undefined || /^(?!refs\/)[\w./@#+-]{1,200}$/.test(value)) return value;
+export function readBranch(value: string): string {
+  if (/^(?!refs\/)[\w./@#+-]{1,200}$/.test(value)) return value;
   throw new UsageError(`--branch ${value} is not the name of a branch: use a value such as main.`);
 }
 
-export function readId(value: string): number {
+/** A number that has to be given. @param where the command that prints the numbers. */
+export const numberOption = (where: string, describe: string) =>
+  ({ type: 'string', demandOption: true, coerce: readNumber(where), describe }) as const;
+
+export const readNumber = (where: string) => (value: string) => {
   if (/^\d{1,9}$/.test(value)) return Number(value);
-  throw new UsageError(`${value} is not a number: the command list names them.`);
-}
+  throw new UsageError(`${value} is not a number: ${where} names them.`);
+};
 
 export function readSection(value: string): string {
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value)) return value;

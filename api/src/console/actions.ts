@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { insertAcceptance } from '../evidence/acceptance.repository.ts';
 import { createPreviewLink, type PreviewLink, type PreviewLinks } from '../previews/create-preview-link.ts';
-import { endHold, insertHold } from '../promotions/holds/hold.repository.ts';
-import { promoteReleases } from '../promotions/promote-releases.ts';
+import { endHold, insertHold } from '../promotions/hold.repository.ts';
 import { rollBack, withdrawRelease } from '../promotions/take-back.ts';
 import { findPublished } from '../publish/find-published.ts';
-import type { Promotable } from '../release-api/promotion.routes.ts';
+import { type Promotable, promoteInTurn } from '../release-api/promote-in-turn.ts';
 import type { SectionStatus } from '../release-api/section-status.ts';
-import { readDecision } from '../releases/log/promotion.repository.ts';
 import { DecisionError } from '../releases/release-error.ts';
 import { approveStep } from '../rollouts/approve-step.ts';
 import { planRollout } from '../rollouts/plan-rollout.ts';
@@ -48,9 +46,8 @@ export function setOf(section: string, { release, with: others }: Input): Record
 
 export interface ActionContext {
   links: PreviewLinks;
-  promotable: Promotable;
-  /** Aborts if the client no longer waits for the answer. */
-  signal: AbortSignal;
+  /** Its signal aborts if the client no longer waits for the answer. */
+  promotable: Promotable & { signal: AbortSignal };
   /** Whether the user may promote despite missing evidence. */
   mayMissChecks: boolean;
   section: string;
@@ -68,8 +65,9 @@ export interface Action {
   asks?: 'percent' | 'at' | 'until';
   /** Whether the user may promote despite a halt or a withdrawal. */
   mayForce?: boolean;
-  /** @returns a preview link, if the action creates one. */
-  carryOut: (context: ActionContext, input: Input) => Promise<PreviewLink | undefined>;
+  carryOut?: (context: ActionContext, input: Input) => Promise<void>;
+  /** What an action does instead whose result is a link. */
+  makeLink?: (context: ActionContext, input: Input) => Promise<PreviewLink>;
 }
 
 /** The actions of the console. Each has the same checks as its command of `section`. */
@@ -102,7 +100,6 @@ export const actions: Record<string, Action> = {
     carryOut: async ({ promotable, section, ...context }, input) => {
       const author = { ...authorOf(context), reason: input.reason };
       await rollBack(promotable, Object.keys(setOf(section, input)), author);
-      return undefined;
     },
   },
   hold: {
@@ -116,7 +113,6 @@ export const actions: Record<string, Action> = {
       if (!(until > now)) throw new DecisionError('Give a time to come, at which the hold ends.');
       const hold = { section, until: until.toISOString(), reason, actor };
       await retryWhenBusy(() => insertHold(db, hold, now));
-      return undefined;
     },
   },
   'end-hold': {
@@ -124,8 +120,8 @@ export const actions: Record<string, Action> = {
     right: 'operate',
     says: ({ section }) => `${section} can be promoted again.`,
     carryOut: async ({ promotable: { db }, section, actor, now }) => {
-      if (await retryWhenBusy(() => endHold(db, section, { actor, now }))) return undefined;
-      throw new DecisionError(`There is no hold of ${section}.`);
+      if (!(await retryWhenBusy(() => endHold(db, section, { actor, now }))))
+        throw new DecisionError(`There is no hold of ${section}.`);
     },
   },
   stop: {
@@ -133,7 +129,6 @@ export const actions: Record<string, Action> = {
     says: () => 'No server takes its next step. Visitors keep the releases that they have.',
     carryOut: async ({ promotable, section, actor }, { reason }) => {
       await endRollout(promotable, section, `${actor} (${reason})`);
-      return undefined;
     },
   },
   approve: {
@@ -146,7 +141,6 @@ export const actions: Record<string, Action> = {
     },
     carryOut: async ({ promotable, section, actor, now }, { release, reason }) => {
       await approveStep(promotable, section, release, { actor, reason, now });
-      return undefined;
     },
   },
   withdraw: {
@@ -157,7 +151,6 @@ export const actions: Record<string, Action> = {
       const found = await findPublished(promotable.db, section, release);
       const author = { ...authorOf(context), reason };
       await withdrawRelease(promotable, found, { mayRollBack: true }, author);
-      return undefined;
     },
   },
   accept: {
@@ -167,14 +160,13 @@ export const actions: Record<string, Action> = {
     carryOut: async ({ promotable: { db }, section, actor, now }, { release, reason }) => {
       const { id } = await findPublished(db, section, release);
       await insertAcceptance(db, id, { pages: null, reason, actor, at: now.toISOString() });
-      return undefined;
     },
   },
   preview: {
     title: 'Make a preview link',
     says: (_status, { release }) =>
       `Anyone with the link sees the whole site with ${release}, for two days. It can be revoked.`,
-    carryOut: ({ links, section, actor, now }, { release }) =>
+    makeLink: ({ links, section, actor, now }, { release }) =>
       createPreviewLink(links, {
         section,
         actor,
@@ -187,7 +179,7 @@ export const actions: Record<string, Action> = {
     title: 'See what the visitor saw',
     says: (_status, { composition }) =>
       `Anyone with the link sees the site with the very releases of the composition ${composition}, for two days.`,
-    carryOut: ({ links, section, actor, now }, { composition }) =>
+    makeLink: ({ links, section, actor, now }, { composition }) =>
       createPreviewLink(links, { section, actor, now, composition, lifetimeMs: previewMs }),
   },
 };
@@ -196,7 +188,7 @@ export const actions: Record<string, Action> = {
 async function plan(
   { promotable, section, actor, now }: ActionContext,
   { release, with: others, reason, at, force }: Input,
-): Promise<undefined> {
+): Promise<void> {
   if (force) throw new DecisionError('A promotion at a time cannot be forced.');
   if (others) throw new DecisionError('Several releases go live at once, and not at a time.');
   const found = await findPublished(promotable.db, section, release);
@@ -209,25 +201,14 @@ async function plan(
 }
 
 async function promote(
-  { promotable, signal, section, mayMissChecks, ...context }: ActionContext,
+  { promotable, section, mayMissChecks, ...context }: ActionContext,
   input: Input,
   percent: number,
-): Promise<undefined> {
-  const { reason, force } = input;
-  const found = await Promise.all(
-    Object.entries(setOf(section, input)).map(([name, release]) =>
-      findPublished(promotable.db, name, release),
-    ),
-  );
-  const isForced = force === 'on';
-  // Before the turn, which may come a minute later.
-  const asOf = await readDecision(promotable.db);
-  const options = { percent, force: isForced, mayMissChecks: isForced && mayMissChecks, asOf };
-  const author = { ...authorOf(context), reason };
-  await promotable.inTurn(() => {
-    signal.throwIfAborted();
-    return promoteReleases(promotable, found, options, author);
-  });
+): Promise<void> {
+  const force = input.force === 'on';
+  const options = { percent, force, mayMissChecks: force && mayMissChecks };
+  const author = { ...authorOf(context), reason: input.reason };
+  await promoteInTurn(promotable, setOf(section, input), options, author);
 }
 
 /** `mf-forms@1.2.0 and mf-home@2.0.0` */

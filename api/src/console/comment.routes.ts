@@ -13,11 +13,6 @@ import { sendTablePage } from './console-page.ts';
 import type { ConsoleSessions } from './console-sessions.ts';
 import { previewsView } from './views/previews.view.ts';
 
-interface CommentRoutesOptions {
-  db: Database;
-  sessions: ConsoleSessions;
-}
-
 type Place = { section: string; id: number };
 
 const actions: Record<string, (db: Database, place: Place, actor: string) => Promise<boolean>> = {
@@ -27,28 +22,24 @@ const actions: Record<string, (db: Database, place: Place, actor: string) => Pro
 };
 
 /** `/console/<section>/previews`: the preview links of a section and the comments on them. */
-export function commentRoutes(app: FastifyInstance, { db, sessions }: CommentRoutesOptions): void {
-  app.get<{ Params: { section: string } }>('/console/:section/previews', async (request, reply) => {
-    const user = await sessions.find(request);
-    if (!user) return reply.redirect('/console', 303);
-    const { section } = request.params;
-    const now = new Date();
-    if ((await readSectionStatus(db, section, now)).releases.length === 0)
-      throw new Problem(404, 'There is no such section.');
-    const links = await listCommentedLinks(db, section, now);
-    const { csrfToken, token } = user;
-    const view = previewsView({ section, links, csrfToken, mayAct: mayDo([token], section), now });
-    return sendTablePage(reply, `Previews of ${section}`, view);
-  });
+export function commentRoutes(app: FastifyInstance, sessions: ConsoleSessions): void {
+  const { db } = app;
+  app.get<{ Params: { section: string } }>(
+    '/console/:section/previews',
+    sessions.page('/console', async ({ csrfToken, token }, { params: { section } }, reply) => {
+      const now = new Date();
+      if ((await readSectionStatus(db, section, now)).releases.length === 0)
+        throw new Problem(404, 'There is no such section.');
+      const links = await listCommentedLinks(db, section, now);
+      const view = previewsView({ section, links, csrfToken, mayAct: mayDo([token], section), now });
+      return sendTablePage(reply, `Previews of ${section}`, view);
+    }),
+  );
 
   app.post<{ Params: { section: string; id: string; action: string } }>(
     '/console/:section/comments/:id/:action',
-    async (request, reply) => {
-      const user = await sessions.find(request);
-      if (!user) return reply.redirect('/console', 303);
-      sessions.checkForm(user, request.body);
-      const { section, id, action } = request.params;
-      const actor = actorOf(...allowSections([user.token], [section]));
+    sessions.page('/console', async ({ token }, { params: { section, id, action } }, reply) => {
+      const actor = actorOf(...allowSections([token], [section]));
       const carryOut = Object.hasOwn(actions, action) ? actions[action] : undefined;
       const isKnown =
         carryOut &&
@@ -56,6 +47,6 @@ export function commentRoutes(app: FastifyInstance, { db, sessions }: CommentRou
         (await retryWhenBusy(() => carryOut(db, { section, id: Number(id) }, actor)));
       if (!isKnown) throw new Problem(404, 'There is no such comment.');
       return reply.redirect(`/console/${encodeURIComponent(section)}/previews`, 303);
-    },
+    }),
   );
 }

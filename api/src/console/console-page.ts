@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createPageSender } from '../http/plain-pages/create-page-sender.ts';
 import { type Html, html } from '../http/plain-pages/html.ts';
 import { type ConsolePlace, consolePlaces, mayOpen } from './console-places.ts';
@@ -35,6 +35,16 @@ export const sendContentPage = createPageSender(consoleStyle + tableStyle + cont
   ...frame,
   script: editorScriptPath,
 });
+
+export function sendCsv(reply: FastifyReply, file: string, csv: string): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${file}"`,
+      'cache-control': 'private, no-store',
+    })
+    .send(csv);
+}
 
 /** Sends the scripts and font of the console’s pages. They need no session, because they contain no secret. */
 export function consoleFiles(app: FastifyInstance): void {

@@ -1,9 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problems/problem.ts';
-import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import type { Signer } from '../storage/secrets/signer.ts';
 import { findToken } from '../tokens/authorise.ts';
 import { endSession, findSessionToken, openSession } from '../tokens/console-session.ts';
 import type { DeployToken } from '../tokens/deploy-token.repository.ts';
@@ -20,44 +18,47 @@ export interface ConsoleUser {
   csrfToken: string;
 }
 
+export type HandlePage<Request> = (
+  user: ConsoleUser,
+  request: Request,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
 const users = new WeakMap<FastifyRequest, ConsoleUser>();
 
 /** The user of a request whose session was looked up. Every page of the console shows the bar of its user. */
 export const userOf = (request: FastifyRequest) => users.get(request);
 
-interface SessionsOptions {
-  db: Database;
-  signer: Signer;
-  controlUrl: string;
-}
-
 /** Sessions of the console, in a cookie that browsers send only to the console’s host. */
 export class ConsoleSessions {
-  readonly #options: SessionsOptions;
+  readonly #app: FastifyInstance;
   readonly #isSecure: boolean;
   /** Browsers accept a cookie with the prefix `__Host-` only over https, for one host and all of its paths. */
   readonly #name: string;
 
-  constructor(options: SessionsOptions) {
-    this.#options = options;
-    this.#isSecure = options.controlUrl.startsWith('https:');
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+    this.#isSecure = app.config.controlUrl.startsWith('https:');
     this.#name = this.#isSecure ? '__Host-console' : 'console';
   }
 
   /**
-   * Finds the user of a page.
-   *
-   * @throws {Problem} 403 if the token does not open its place.
+   * Wraps a page, or a form of it, that the tokens of a place open. Everybody else comes to the sign-in, and those with
+   * another token to a refusal.
    */
-  async find(request: FastifyRequest, place: ConsolePlace = '/console'): Promise<ConsoleUser | undefined> {
-    const user = await this.findAny(request);
-    if (user) checkMayOpen(user.token, place);
-    return user;
+  page<Request extends FastifyRequest>(place: ConsolePlace, handle: HandlePage<Request>) {
+    return async (request: Request, reply: FastifyReply) => {
+      const user = await this.findAny(request);
+      if (!user) return reply.redirect('/console', 303);
+      checkMayOpen(user.token, place);
+      if (request.method === 'POST') this.checkForm(user, request.body);
+      return handle(user, request, reply);
+    };
   }
 
   async findAny(request: FastifyRequest): Promise<ConsoleUser | undefined> {
     const session = this.#read(request);
-    const token = session && (await findSessionToken(this.#options.db, session, new Date()));
+    const token = session && (await findSessionToken(this.#app.db, session, new Date()));
     return token ? this.#userOf(request, token, session) : undefined;
   }
 
@@ -66,7 +67,7 @@ export class ConsoleSessions {
     request: FastifyRequest,
     typed: unknown,
   ): Promise<{ user: ConsoleUser; cookie: string } | undefined> {
-    const { db } = this.#options;
+    const { db } = this.#app;
     const token = await findToken(db, typeof typed === 'string' ? typed.trim() : '', new Date());
     if (!token || ['verifier', 'candidates'].includes(token.kind)) return undefined;
     const lifetime = { now: new Date(), lifetimeMs: keptForSeconds * 1000 };
@@ -77,14 +78,14 @@ export class ConsoleSessions {
   /** @returns a cookie that deletes the session’s cookie. */
   async end(request: FastifyRequest): Promise<string> {
     const session = this.#read(request);
-    if (session) await retryWhenBusy(() => endSession(this.#options.db, session));
+    if (session) await retryWhenBusy(() => endSession(this.#app.db, session));
     return this.#write('', 0);
   }
 
   /** @throws {Problem} 403 if the form belongs to another session or is forged. */
   checkForm({ session }: ConsoleUser, form: unknown): void {
     const { csrfToken } = (form ?? {}) as { csrfToken?: unknown };
-    if (typeof csrfToken === 'string' && this.#options.signer.verify(purpose, session, csrfToken)) return;
+    if (typeof csrfToken === 'string' && this.#app.signer.verify(purpose, session, csrfToken)) return;
     throw new Problem(
       403,
       'This form is not from your session. Open the page again, and send it from there.',
@@ -92,7 +93,7 @@ export class ConsoleSessions {
   }
 
   #userOf(request: FastifyRequest, token: DeployToken, session: string): ConsoleUser {
-    const user = { token, session, csrfToken: this.#options.signer.sign(purpose, session) };
+    const user = { token, session, csrfToken: this.#app.signer.sign(purpose, session) };
     users.set(request, user);
     return user;
   }

@@ -1,6 +1,6 @@
 import type { SharedUiStatus } from '@shortlisted/section-kit/contract/describe-shared-ui';
 import type { Selectable } from 'kysely';
-import { countWaiting } from '../leads/deliveries/count-waiting.ts';
+import { countWaiting } from '../leads/deliveries/outbox.repository.ts';
 import { sharedUiStatus } from '../release-api/shared-ui-status.ts';
 import { type LiveSection, listLiveSections } from '../releases/log/promotion.repository.ts';
 import { toMinute } from '../releases/reports/minute.ts';

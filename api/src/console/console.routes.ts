@@ -7,13 +7,11 @@ import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { countChannels } from '../leads/deliveries/channels.ts';
 import { countOpenComments } from '../previews/comments/commented-links.repository.ts';
-import { listHolds } from '../promotions/holds/hold.repository.ts';
+import { listHolds } from '../promotions/hold.repository.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { readSectionStatus, type SectionStatus } from '../release-api/section-status.ts';
-import type { EvidenceNeed } from '../releases/evidence-need.ts';
 import { listLastSet, listLiveSections } from '../releases/log/promotion.repository.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';
-import type { Database } from '../storage/database.ts';
 import { mayDo } from '../tokens/authorise.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actionRoutes } from './action.routes.ts';
@@ -33,18 +31,19 @@ import { sectionView } from './views/section.view.ts';
 const title = 'Releases';
 /** An open page sends a request every few seconds, and several people may share an address. */
 const requestsPerMinute = 300;
+/** Evidence of older releases no longer matters for a promotion. */
+const shownEvidence = 5;
 
 /** `/console`: pages about releases for tokens of people, and actions for a token of the section. */
 export async function consoleRoutes(app: FastifyInstance): Promise<void> {
-  const { config, db, promotable, signer } = app;
-  const { controlUrl, promoteNeeds, siteUrl } = config;
-  const links = { db, signer, siteUrl };
-  const sessions = new ConsoleSessions({ db, signer, controlUrl });
+  const { config, db } = app;
+  const { controlUrl, promoteNeeds } = config;
+  const sessions = new ConsoleSessions(app);
   // Without a script: a refusal does not change by itself.
   handleErrors(app, sendTablePage);
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: 8192 });
-  await app.register((pictures) => evidencePictureRoutes(pictures, { db, sessions }));
+  await app.register((pictures) => evidencePictureRoutes(pictures, sessions));
   await limitRate(app, requestsPerMinute, { db, name: 'console' });
   // A page on another port of this host is another origin, yet browsers send it the same cookies.
   app.addHook('onRequest', async ({ method, headers }) => {
@@ -94,61 +93,52 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
     return reply.header('set-cookie', await sessions.end(request)).redirect('/console', 303);
   });
 
-  app.get<{ Params: { section: string } }>('/console/:section', async (request, reply) => {
-    const visitor = await sessions.find(request);
-    if (!visitor) return reply.redirect('/console', 303);
-    const { section } = request.params;
-    const now = new Date();
-    const status = await readSectionStatus(db, section, now);
-    if (status.releases.length + status.candidates.length === 0)
-      throw new Problem(404, 'There is no such section.');
-    const liveSection = (await listLiveSections(db)).find(
-      ({ live }) => live.manifest.section.name === section,
-    );
-    const view = sectionView({
-      status,
-      health: liveSection ? await readHealth(db, liveSection, now) : [],
-      failures: await listFailures(db, section),
-      evidence: await readNewestEvidence(db, status, promoteNeeds),
-      openComments: (await countOpenComments(db)).get(section) ?? 0,
-      lastSet: await listLastSet(db, section),
-      mayAct: mayDo([visitor.token], section),
-      mayOperate: mayDo([visitor.token], section, 'operate'),
-      now,
-    });
-    return sendConsolePage(reply, section, view);
-  });
+  app.get<{ Params: { section: string } }>(
+    '/console/:section',
+    sessions.page('/console', async ({ token }, { params: { section } }, reply) => {
+      const now = new Date();
+      const status = await readSectionStatus(db, section, now);
+      if (status.releases.length + status.candidates.length === 0)
+        throw new Problem(404, 'There is no such section.');
+      const liveSection = (await listLiveSections(db)).find(
+        ({ live }) => live.manifest.section.name === section,
+      );
+      const view = sectionView({
+        status,
+        health: liveSection ? await readHealth(db, liveSection, now) : [],
+        failures: await listFailures(db, section),
+        evidence: await readNewestEvidence(status),
+        openComments: (await countOpenComments(db)).get(section) ?? 0,
+        lastSet: await listLastSet(db, section),
+        mayAct: mayDo([token], section),
+        mayOperate: mayDo([token], section, 'operate'),
+        now,
+      });
+      return sendConsolePage(reply, section, view);
+    }),
+  );
 
   app.get<{ Params: { section: string; release: string } }>(
     '/console/:section/evidence/:release',
-    async (request, reply) => {
-      if (!(await sessions.find(request))) return reply.redirect('/console', 303);
-      const { section, release } = request.params;
+    sessions.page('/console', async (_user, { params: { section, release } }, reply) => {
       const status = await readEvidenceStatus(db, await findPublished(db, section, release), promoteNeeds);
       const title = `${section}@${release} in a browser`;
       return sendConsolePage(reply, title, evidenceView(section, status, new Date()));
-    },
+    }),
   );
 
-  actionRoutes(app, { links, promotable, sessions });
-  commentRoutes(app, { db, sessions });
-  enquiryRoutes(app, { db, sessions });
-  figureRoutes(app, { db, sessions });
-  await app.register(contentRoutes, { links, sessions, startTrial: promotable.startTrial });
-}
+  actionRoutes(app, sessions);
+  commentRoutes(app, sessions);
+  enquiryRoutes(app, sessions);
+  figureRoutes(app, sessions);
+  await app.register((content) => contentRoutes(content, sessions));
 
-/** Evidence of older releases no longer matters for a promotion. */
-const shown = 5;
-
-async function readNewestEvidence(
-  db: Database,
-  { section, releases }: SectionStatus,
-  promoteNeeds: EvidenceNeed[] | undefined,
-): Promise<Map<string, EvidenceStatus>> {
-  const seen = new Map<string, EvidenceStatus>();
-  for (const { release } of releases.slice(0, shown)) {
-    const found = await findUsableRelease(db, section, release);
-    if (found) seen.set(release, await readEvidenceStatus(db, found, promoteNeeds));
+  async function readNewestEvidence({ section, releases }: SectionStatus) {
+    const seen = new Map<string, EvidenceStatus>();
+    for (const { release } of releases.slice(0, shownEvidence)) {
+      const found = await findUsableRelease(db, section, release);
+      if (found) seen.set(release, await readEvidenceStatus(db, found, promoteNeeds));
+    }
+    return seen;
   }
-  return seen;
 }

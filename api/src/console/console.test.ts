@@ -1,6 +1,6 @@
 import { type EventEmitter, once } from 'node:events';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
-import { insertHold } from '../promotions/holds/hold.repository.ts';
+import { insertHold } from '../promotions/hold.repository.ts';
 import { promoteReleases } from '../promotions/promote-releases.ts';
 import { toMinute } from '../releases/reports/minute.ts';
 import { addCounts } from '../releases/reports/report.repository.ts';

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../http/problems/problem.ts';
 import { longTextOf } from '../leads/enquiries/describe-enquiry.ts';
@@ -12,15 +12,17 @@ import {
   markAnswered,
   retryLeads,
 } from '../leads/reports/lead.repository.ts';
-import { insertLeadAccess, listLeadAccesses } from '../leads/reports/lead-access.repository.ts';
-import type { LeadAction } from '../leads/reports/lead-access.table.ts';
+import {
+  insertLeadAccess,
+  type LeadAction,
+  listLeadAccesses,
+} from '../leads/reports/lead-access.repository.ts';
 import { csvOf, fieldsOfLead } from '../leads/reports/lead-reports.ts';
-import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { actorOf } from '../tokens/authorise.ts';
-import { sendTablePage } from './console-page.ts';
+import { sendCsv, sendTablePage } from './console-page.ts';
 import { checkMayOpen } from './console-places.ts';
-import type { ConsoleSessions, ConsoleUser } from './console-sessions.ts';
+import type { ConsoleSessions, ConsoleUser, HandlePage } from './console-sessions.ts';
 import { accessesView, enquiriesView, enquiryView, eraseView } from './views/enquiries.view.ts';
 
 const perPage = 50;
@@ -32,15 +34,11 @@ const listSchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 
-interface EnquiryRoutesOptions {
-  db: Database;
-  sessions: ConsoleSessions;
-}
-
 type OfEnquiry = { Params: { id: string } };
 
 /** `/enquiries`, beside `/console`, where each name may be a section's. Each access is stored before the answer. */
-export function enquiryRoutes(app: FastifyInstance, { db, sessions }: EnquiryRoutesOptions): void {
+export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): void {
+  const { db } = app;
   const record = (user: ConsoleUser, action: LeadAction, enquiryId: number | null = null) =>
     retryWhenBusy(() =>
       insertLeadAccess(db, {
@@ -55,17 +53,7 @@ export function enquiryRoutes(app: FastifyInstance, { db, sessions }: EnquiryRou
     if (!lead) throw new Problem(404, 'There is no such enquiry.');
     return lead;
   };
-  /** Wraps a page that only a token of the kind `leads` opens. */
-  const open =
-    <Request extends FastifyRequest<OfEnquiry>>(
-      handle: (user: ConsoleUser, request: Request, reply: FastifyReply) => Promise<FastifyReply>,
-    ) =>
-    async (request: Request, reply: FastifyReply) => {
-      const user = await sessions.find(request, '/enquiries');
-      if (!user) return reply.redirect('/console', 303);
-      if (request.method === 'POST') sessions.checkForm(user, request.body);
-      return handle(user, request, reply);
-    };
+  const open = (handle: HandlePage<FastifyRequest<OfEnquiry>>) => sessions.page('/enquiries', handle);
   /** Carries out an action of one enquiry, and returns to its page. */
   const act = (
     name: string,
@@ -102,13 +90,7 @@ export function enquiryRoutes(app: FastifyInstance, { db, sessions }: EnquiryRou
     '/enquiries/export',
     open(async (user, _request, reply) => {
       await record(user, 'export');
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="enquiries.csv"',
-          'cache-control': 'private, no-store',
-        })
-        .send(csvOf(await listLeads(db)));
+      return sendCsv(reply, 'enquiries.csv', csvOf(await listLeads(db)));
     }),
   );
 

@@ -6,7 +6,7 @@ import { BusyError, type Priority } from '../rendering/render-queue.ts';
 import { type Address, readAddress } from './address.ts';
 import { type Document, toDocument } from './document.ts';
 import { DocumentCache, type KeptDocument } from './document-cache.ts';
-import { PageRenderer, type RendererOptions } from './page-renderer.ts';
+import { checkRender, type RendererOptions, renderOrLeaveOut, renderPage } from './page-renderer.ts';
 
 /** A failed document is rendered again after this time. */
 const failedForMs = 5000;
@@ -35,7 +35,6 @@ export interface SourceOptions extends RendererOptions {
 /** Gives the document of an address from the cache, or renders it. Simultaneous requests share one render. */
 export class DocumentSource {
   readonly #options: SourceOptions;
-  readonly #renderer: PageRenderer;
   readonly #kept = new DocumentCache();
   readonly #rendering = new Map<string, Promise<Document>>();
   /** Number of requests for each address. */
@@ -47,7 +46,6 @@ export class DocumentSource {
 
   constructor(options: SourceOptions) {
     this.#options = options;
-    this.#renderer = new PageRenderer(options);
   }
 
   async get(site: LiveSite, page: Page): Promise<Document> {
@@ -89,7 +87,7 @@ export class DocumentSource {
       section: isInBrowser ? undefined : section,
       ...(base !== undefined && { base }),
     };
-    return toDocument(await this.#renderer.renderOrLeaveOut(site, url, options, requestId));
+    return toDocument(await renderOrLeaveOut(this.#options, site, url, options, requestId));
   }
 
   /**
@@ -102,7 +100,7 @@ export class DocumentSource {
   async prepare(site: LiveSite): Promise<void> {
     const unit = unitOf(site);
     const { id } = unit.plan;
-    if (!this.#checked.has(id)) await this.#renderer.check(unit);
+    if (!this.#checked.has(id)) await checkRender(this.#options, unit);
     this.#checked.set(id, true);
     await Promise.race([this.#makeMostAsked(site), pause(aheadMs, undefined, { ref: false })]);
   }
@@ -156,7 +154,7 @@ export class DocumentSource {
     const { plan, contentVersion } = site;
     const { url, hasParameter, hasQuery } = address;
     const place = { unit: plan.id, url };
-    const rendered = await this.#renderer.render(site, address, priority, requestId);
+    const rendered = await renderPage(this.#options, site, address, priority, requestId);
     const document = await toDocument(rendered);
     if (rendered.errors.length === 0) {
       const isStray = hasQuery || (hasParameter && document.status !== 200);

@@ -7,14 +7,9 @@ import { withEdit } from '../content/records/proposed-edit.ts';
 import { withoutEndSlashes } from '../http/path-of.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { sendReady } from '../http/send-ready.ts';
-import type { Previews } from '../previews/previews.ts';
-import type { ReportCounter } from '../releases/reports/report-counter.ts';
-import type { Site } from '../releases/servers/site.ts';
 import type { SectionFile } from '../releases/store/section-file.ts';
-import type { SectionFiles } from '../releases/store/section-files.ts';
 import type { Document } from './document.ts';
 import { DocumentDeltas } from './document-deltas.ts';
-import type { DocumentSource } from './document-source.ts';
 import { findRedirect } from './find-redirect.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -28,19 +23,12 @@ declare module 'fastify' {
   }
 }
 
-interface DocumentRoutesOptions {
-  site: Site;
-  previews: Previews;
-  documents: DocumentSource;
-  sectionFiles: SectionFiles;
-  reportCounter: ReportCounter;
-  sendFile: (request: FastifyRequest, reply: FastifyReply, file: SectionFile) => unknown;
-  isSecure: boolean;
-}
-
 /** Answers every address without a route of its own: a section's file, a page, or the not-found page. */
-export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
-  const { site, previews, documents, sectionFiles, reportCounter, sendFile, isSecure } = options;
+export function documentRoutes(
+  app: FastifyInstance,
+  sendFile: (request: FastifyRequest, reply: FastifyReply, file: SectionFile) => unknown,
+): void {
+  const { site, previews, documents, sectionFiles, reportCounter } = app;
   app.decorateRequest('compositionId', undefined);
   let isSaid = false;
   const deltas = new DocumentDeltas();
@@ -49,7 +37,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     if (pathname.startsWith('/api/') || pathname.startsWith('/releases/')) {
       throw new Problem(404, 'This address does not exist.');
     }
-    const visitor = await visitorOf(request.headers.cookie, pathname, { site, previews, isSecure });
+    const visitor = await visitorOf(app, request.headers.cookie, pathname);
     const { site: shown, isPreview } = visitor;
     request.compositionId = shown?.plan.id;
     if (!shown) {

@@ -15,63 +15,57 @@ export interface RendererOptions {
   log: FastifyBaseLogger;
 }
 
-/** Renders the pages of a composition, and without the section if that ends the render process. */
-export class PageRenderer {
-  readonly #options: RendererOptions;
-
-  constructor(options: RendererOptions) {
-    this.#options = options;
+/** Renders a page for visitors and reports the result, and whether the section’s release is at fault. */
+export async function renderPage(
+  options: RendererOptions,
+  composition: Composition,
+  { url, section, page = '' }: Address,
+  priority: Priority,
+  requestId?: string,
+): Promise<Rendered & { isFault: boolean }> {
+  const rendered = await renderOrLeaveOut(options, composition, url, { priority, section }, requestId);
+  const { errors, hasApiFailed } = rendered;
+  const { id, sections } = composition.plan;
+  const planned = sections.find(({ name }) => name === section);
+  const [message] = errors;
+  // Failed API reads and made-up addresses say nothing about the release.
+  const isJudged = planned && priority !== 'stray' && !hasApiFailed;
+  if (isJudged) {
+    const failure = message === undefined ? undefined : { composition: id, page, message };
+    options.onRender(planned, failure);
   }
-
-  /** Renders a page for visitors and reports the result, and whether the section’s release is at fault. */
-  async render(
-    composition: Composition,
-    { url, section, page = '' }: Address,
-    priority: Priority,
-    requestId?: string,
-  ): Promise<Rendered & { isFault: boolean }> {
-    const rendered = await this.renderOrLeaveOut(composition, url, { priority, section }, requestId);
-    const { errors, hasApiFailed } = rendered;
-    const { id, sections } = composition.plan;
-    const planned = sections.find(({ name }) => name === section);
-    const [message] = errors;
-    // Failed API reads and made-up addresses say nothing about the release.
-    const isJudged = planned && priority !== 'stray' && !hasApiFailed;
-    if (isJudged) {
-      const failure = message === undefined ? undefined : { composition: id, page, message };
-      this.#options.onRender(planned, failure);
-    }
-    if (message !== undefined) {
-      const where = describe(composition, url, section, requestId);
-      this.#options.log.error({ ...where, errors }, 'a section could not be rendered');
-    }
-    return { ...rendered, isFault: isJudged === true && message !== undefined };
+  if (message !== undefined) {
+    const where = describe(composition, url, section, requestId);
+    options.log.error({ ...where, errors }, 'a section could not be rendered');
   }
+  return { ...rendered, isFault: isJudged === true && message !== undefined };
+}
 
-  /** Renders the page without its section if the render process was ended, so that visitors still get the frame. */
-  async renderOrLeaveOut(
-    composition: Composition,
-    url: string,
-    options: RenderOptions,
-    requestId?: string,
-  ): Promise<Rendered> {
-    const { renders, sourceOf, log } = this.#options;
-    const { section, base = '' } = options;
-    const source = sourceOf(composition);
-    try {
-      return await renders.render(source, base + url, options);
-    } catch (error) {
-      if (error instanceof BusyError || !section) throw error;
-      log.error({ ...describe(composition, url, section, requestId), err: error }, 'a render was ended');
-      return renders.render(source, base + url, { ...options, section: undefined });
-    }
+/** Renders the page without its section if the render process was ended, so that visitors still get the frame. */
+export async function renderOrLeaveOut(
+  { renders, sourceOf, log }: RendererOptions,
+  composition: Composition,
+  url: string,
+  options: RenderOptions,
+  requestId?: string,
+): Promise<Rendered> {
+  const { section, base = '' } = options;
+  const source = sourceOf(composition);
+  try {
+    return await renders.render(source, base + url, options);
+  } catch (error) {
+    if (error instanceof BusyError || !section) throw error;
+    log.error({ ...describe(composition, url, section, requestId), err: error }, 'a render was ended');
+    return renders.render(source, base + url, { ...options, section: undefined });
   }
+}
 
-  /** @throws if the composition cannot render. */
-  async check(composition: Composition): Promise<void> {
-    const { renders, sourceOf } = this.#options;
-    await renders.render(sourceOf(composition), unknownPath, { priority: 'decided' });
-  }
+/** @throws if the composition cannot render. */
+export async function checkRender(
+  { renders, sourceOf }: RendererOptions,
+  composition: Composition,
+): Promise<void> {
+  await renders.render(sourceOf(composition), unknownPath, { priority: 'decided' });
 }
 
 function describe({ plan }: Composition, url: string, section?: string, requestId?: string) {

@@ -6,13 +6,12 @@ import { Problem } from '../http/problems/problem.ts';
 import { compress, type ReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts';
 import { sendReady } from '../http/send-ready.ts';
 import type { Composition } from '../releases/compositions/compositions.ts';
-import type { Site } from '../releases/servers/site.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { headersFor } from './document.routes.ts';
 import { visitorInBucket } from './visitor.ts';
 
 /** `GET /api/plan`: the plan with all sections of a composition, the same for everybody unless a canary runs. */
-export function planRoutes(app: FastifyInstance, options: { site: Site; isSecure: boolean }): void {
+export function planRoutes(app: FastifyInstance): void {
   const ready = new WeakMap<StoredRelease[], Promise<ReadyAnswer>>();
   const schema = {
     tags: ['site'],
@@ -20,7 +19,7 @@ export function planRoutes(app: FastifyInstance, options: { site: Site; isSecure
     response: { 200: z.looseObject({ id: z.string() }) },
   };
   app.get(planPath, { schema }, async (request, reply) => {
-    const visitor = visitorInBucket(request.headers.cookie, planPath, options);
+    const visitor = visitorInBucket(app, request.headers.cookie, planPath);
     const { site } = visitor;
     if (!site) throw new Problem(503, 'The site is not ready yet.', { retryAfterSeconds: 5 });
     const answer = ready.get(site.releases) ?? toAnswer(site);

@@ -1,6 +1,6 @@
-import type { Previews } from '../previews/previews.ts';
+import type { FastifyInstance } from 'fastify';
 import { bucketCookieOf, drawBucket, readBucket } from '../releases/compositions/visitor-bucket.ts';
-import type { LiveSite, Site } from '../releases/servers/site.ts';
+import type { LiveSite } from '../releases/servers/site.ts';
 
 /** A visitor's composition and its effect on the answer. */
 export interface Visitor {
@@ -14,28 +14,23 @@ export interface Visitor {
   cookie?: string;
 }
 
-interface VisitorOptions {
-  site: Site;
-  isSecure: boolean;
-}
-
 /** Finds a visitor's composition by their cookies: a preview, or their place in a canary. */
 export async function visitorOf(
+  app: FastifyInstance,
   cookies: string | undefined,
   pathname: string,
-  { previews, ...options }: VisitorOptions & { previews: Previews },
 ): Promise<Visitor> {
-  const { live } = options.site;
-  const shown = live && previews.isPreview(cookies) && (await previews.find(cookies, live));
+  const { live } = app.site;
+  const shown = live && app.previews.isPreview(cookies) && (await app.previews.find(cookies, live));
   if (shown) return { site: shown, isPersonal: true, isPreview: true, isCompared: false };
-  return visitorInBucket(cookies, pathname, options);
+  return visitorInBucket(app, cookies, pathname);
 }
 
 /** Finds the place in a canary. Visitors get a cookie only at an address that a canary changes. */
 export function visitorInBucket(
+  { config, site }: FastifyInstance,
   cookies: string | undefined,
   pathname: string,
-  { site, isSecure }: VisitorOptions,
 ): Visitor {
   const known = readBucket(cookies);
   const bucket = known ?? drawBucket();
@@ -45,6 +40,7 @@ export function visitorInBucket(
     isPersonal,
     isPreview: false,
     isCompared: isPersonal || (site.hasCanary && known !== undefined),
-    ...(isPersonal && known === undefined && { cookie: bucketCookieOf(bucket, isSecure) }),
+    ...(isPersonal &&
+      known === undefined && { cookie: bucketCookieOf(bucket, config.siteUrl.startsWith('https:')) }),
   };
 }

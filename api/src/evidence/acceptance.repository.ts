@@ -1,13 +1,15 @@
+import { z } from 'zod';
 import type { Database } from '../storage/database.ts';
 
 /** A person’s statement that pages of a release may look different from the live ones. */
-export interface Acceptance {
+export const acceptanceSchema = z.object({
   /** Null accepts every page. */
-  pages: string[] | null;
-  reason: string;
-  actor: string;
-  at: string;
-}
+  pages: z.array(z.string()).nullable(),
+  reason: z.string(),
+  actor: z.string(),
+  at: z.string(),
+});
+export type Acceptance = z.infer<typeof acceptanceSchema>;
 
 export async function insertAcceptance(
   db: Database,

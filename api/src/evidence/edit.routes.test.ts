@@ -1,4 +1,4 @@
-import { editContent, wishToRemove, wishToSet } from '../content/edits/edit-content.ts';
+import { changesToRemove, changesToSet, editContent } from '../content/edits/edit-content.ts';
 import { listEdits } from '../content/edits/edit-history.repository.ts';
 import { jobs } from '../content/kinds/job.ts';
 import { goLive } from '../testing/go-live.ts';
@@ -23,11 +23,11 @@ async function start() {
   const { db, control } = server;
   const at = (hoursAgo: number) => ({ author: 'Ada', now: new Date(Date.now() - 3_600_000 * hoursAgo) });
   const set = (title: string, more: object = {}, hoursAgo = 0) =>
-    editContent(db, jobs, wishToSet(jobs, [{ ...testJob, title, ...more }]), at(hoursAgo));
+    editContent(db, jobs, changesToSet(jobs, [{ ...testJob, title, ...more }]), at(hoursAgo));
   return {
     db,
     set,
-    remove: (title: string) => editContent(db, jobs, wishToRemove([title]), at(0)),
+    remove: (title: string) => editContent(db, jobs, changesToRemove([title]), at(0)),
     verifying: async (scope?: string) => {
       const { headers } = await startVerifying(server, scope);
       return {

@@ -5,8 +5,7 @@ import { type ContentEdit, keepFindings, listUnseenEdits } from '../content/edit
 import { jsonBody } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { findEditedPage } from '../previews/find-edited-page.ts';
-import { listLiveSections } from '../releases/log/promotion.repository.ts';
-import type { Database } from '../storage/database.ts';
+import { listLive } from '../releases/log/promotion.repository.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actorFor, tokensFor } from '../tokens/release-api.ts';
@@ -21,7 +20,8 @@ const unseenSchema = z.array(z.object({ edit: z.int(), pages: z.array(z.url()) }
 const findingsSchema = z.strictObject({ findings: z.array(z.string().min(1).max(1000)).max(50) });
 
 /** Routes of edits of content: verifiers open the pages that show one, and say what they found. */
-export function editRoutes(app: FastifyInstance, { db, siteUrl }: { db: Database; siteUrl: string }): void {
+export function editRoutes(app: FastifyInstance): void {
+  const { config, db } = app;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const tags = ['evidence'];
 
@@ -35,8 +35,7 @@ export function editRoutes(app: FastifyInstance, { db, siteUrl }: { db: Database
     if (verifiers.length === 0) throw new Problem(403, 'Only verifiers may list edits.');
     // A page that an edit changes may be of any section.
     if (!verifiers.some(({ scope }) => scope === everySection)) return [];
-    const live = (await listLiveSections(db)).map((section) => section.live);
-    const declared = live.flatMap(({ manifest }) => manifest.section.routes);
+    const declared = (await listLive(db)).flatMap(({ manifest }) => manifest.section.routes);
     const edits = await listUnseenEdits(db, new Date(Date.now() - unseenMs));
     return edits
       .map((edit) => ({ edit: edit.id, pages: pagesOf(edit) }))
@@ -49,7 +48,7 @@ export function editRoutes(app: FastifyInstance, { db, siteUrl }: { db: Database
       const paths = shown.flatMap(
         ({ after }) => findEditedPage(declared, { kind, records: after ? [after] : [] }) ?? [],
       );
-      return [...new Set(paths)].slice(0, maxPages).map((path) => siteUrl + path);
+      return [...new Set(paths)].slice(0, maxPages).map((path) => config.siteUrl + path);
     }
   });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type EvidenceNeed, evidenceNeeds } from '../releases/evidence-need.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
-import { type Acceptance, listAcceptances } from './acceptance.repository.ts';
+import { type Acceptance, acceptanceSchema, listAcceptances } from './acceptance.repository.ts';
 import { type KeptEvidence, listEvidence } from './evidence.repository.ts';
 import { needsOf, readNeeded } from './find-missing-checks.ts';
 import { readStandings, type Standing } from './read-standings.ts';
@@ -19,14 +19,7 @@ export const evidenceStatusSchema = z.object({
   needs: z.record(z.enum(evidenceNeeds), z.enum(['good', 'bad', 'missing', 'differs', 'not needed'])),
   // The evidence was validated when it was received.
   evidence: z.array(z.looseObject({ id: z.int() }) as unknown as z.ZodType<KeptEvidence>),
-  accepted: z.array(
-    z.object({
-      pages: z.array(z.string()).nullable(),
-      reason: z.string(),
-      actor: z.string(),
-      at: z.string(),
-    }),
-  ),
+  accepted: z.array(acceptanceSchema),
 });
 
 const shownEvidence = 10;

@@ -7,10 +7,7 @@ import { z } from 'zod';
 import { jsonBody } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { findPublished } from '../publish/find-published.ts';
-import type { EvidenceNeed } from '../releases/evidence-need.ts';
-import type { SiteLimits } from '../releases/site-limits.ts';
 import { findNotRendered, type StoredRelease } from '../releases/store/release.repository.ts';
-import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actorFor, tokensFor } from '../tokens/release-api.ts';
@@ -32,23 +29,14 @@ const acceptanceSchema = z.strictObject({
   reason: z.string().trim().min(1).max(500),
 });
 
-interface EvidenceRoutesOptions {
-  db: Database;
-  limits: Pick<SiteLimits, 'pictures'>;
-  /** Checks that a promotion requires, if the site’s configuration names them. */
-  promoteNeeds: EvidenceNeed[] | undefined;
-}
-
 const tags = ['evidence'];
 const params = z.object({ section: z.string(), release: z.string() });
 
 /** Routes of evidence: verifiers give it, teams read it and accept different pictures. */
-export function evidenceRoutes(
-  app: FastifyInstance,
-  { db, limits, promoteNeeds }: EvidenceRoutesOptions,
-): void {
+export function evidenceRoutes(app: FastifyInstance): void {
+  const { config, db } = app;
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const statusOf = (release: StoredRelease) => readEvidenceStatus(db, release, promoteNeeds);
+  const statusOf = (release: StoredRelease) => readEvidenceStatus(db, release, config.promoteNeeds);
 
   routes.post(
     '/api/releases/:section/:release/evidence',
@@ -79,7 +67,7 @@ export function evidenceRoutes(
         );
       }
       const pages = pagesToSee(release.manifest.section, await findNotRendered(db, release.id));
-      const findings = judgeEvidence(evidence, { pages, pictures: limits.pictures });
+      const findings = judgeEvidence(evidence, { pages, pictures: config.limits.pictures });
       const verdict = findings.length === 0 ? 'good' : 'bad';
       const kept = {
         releaseId: release.id,

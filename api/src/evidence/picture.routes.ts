@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Problem } from '../http/problems/problem.ts';
-import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { tokensFor } from '../tokens/release-api.ts';
 import { findPicture, insertPicture } from './picture.repository.ts';
@@ -16,7 +15,8 @@ const tags = ['evidence'];
 const params = z.object({ sha256: z.string() });
 
 /** `/api/evidence-pictures/<sha256>`: takes pictures from verifiers and sends them to any token. */
-export async function pictureRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+export async function pictureRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['image/png', 'image/webp'],

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { BufferedCounts } from '../storage/buffered-counts.ts';
 import { dayOf } from '../storage/day-of.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { addFigures, type Figure, keyOf, nowhere, readSalt, type Visitor } from './figure.repository.ts';
+import { addFigures, type Figure, nowhere, readSalt, type Visitor } from './figure.repository.ts';
 
 /** Distinct sources of a day on one server. Anybody can make up campaigns, and those beyond it are counted together. */
 const maxSources = 1000;
@@ -23,10 +23,6 @@ export class FigureCounter extends BufferedCounts<Figure, Visitor> {
     const salt = await this.#saltOf(day);
     const hash = createHmac('sha256', salt).update(`${address}\n${agent}`).digest('base64url');
     this.further.set(day + hash, { day, hash });
-  }
-
-  protected override keyOf(figure: Figure): string {
-    return keyOf(figure);
   }
 
   protected override write(figures: Figure[], visitors: Visitor[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { addUp } from '../storage/add-up.ts';
 import type { Database } from '../storage/database.ts';
 import type { FigureKind, FigureTable } from './figure.table.ts';
 
@@ -9,9 +10,6 @@ export interface Visitor {
   day: string;
   hash: string;
 }
-
-export const keyOf = ({ day, what, page, release, referrer, campaign }: Omit<Figure, 'count'>): string =>
-  JSON.stringify([day, what, page, release, referrer, campaign]);
 
 /** The salt of a day, the same for all servers. Deletes what earlier days left. */
 export async function readSalt(db: Database, day: string): Promise<string> {
@@ -33,22 +31,10 @@ async function forgetVisitors(db: Database, day: string): Promise<void> {
   await db.deleteFrom('visitorHashes').where('day', '<', day).execute();
 }
 
-/** Adds figures, and each visitor once. Concurrent servers lock the rows in the order of their keys. */
+/** Adds figures, and each visitor once. */
 export async function addFigures(db: Database, figures: Figure[], visitors: Visitor[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const all = [...figures, ...(await countNew(transaction, visitors))];
-    if (all.length === 0) return;
-    await transaction
-      .insertInto('figures')
-      .values(all.toSorted((first, second) => (keyOf(first) < keyOf(second) ? -1 : 1)))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'what', 'page', 'release', 'referrer', 'campaign'])
-          .doUpdateSet((expression) => ({
-            count: expression('figures.count', '+', expression.ref('excluded.count')),
-          })),
-      )
-      .execute();
+    await addUp(transaction, 'figures', [...figures, ...(await countNew(transaction, visitors))]);
   });
 }
 

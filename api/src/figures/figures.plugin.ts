@@ -5,11 +5,11 @@ import { isbot } from 'isbot';
 import { z } from 'zod';
 import { beaconRoute } from '../http/beacon-route.ts';
 import { nameCampaign, nameReferrer, readSource } from '../leads/enquiries/visit-source.ts';
-import { findComposition } from '../releases/compositions/composition.repository.ts';
+import { keepCompositions } from '../releases/compositions/composition.repository.ts';
 import { readBucket } from '../releases/compositions/visitor-bucket.ts';
 import type { LiveSite } from '../releases/servers/site.ts';
 import { FigureCounter } from './figure-counter.ts';
-import { KnownPages } from './known-pages.ts';
+import { openPageNames } from './name-page.ts';
 
 /** Pages that a browser has shown, and the start of the visit if it is new. It identifies no visitor. */
 const visitSchema = z.strictObject({
@@ -34,7 +34,7 @@ export const figuresPlugin = fp(
     app.decorate('figureCounter', counter);
     app.addWorker(counter);
 
-    const pages = new KnownPages(async (url) => {
+    const nameOf = openPageNames(async (url) => {
       const response = await app.inject({ url, headers: { accept: 'application/json' } });
       if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
       return response.json();
@@ -48,14 +48,9 @@ export const figuresPlugin = fp(
       const { section, route } = matchPage(live?.plan.sections ?? [], pathname) ?? {};
       const release = section && releaseOf(section.name, section.release);
       if (!live || !route || !release) return { page: unknownPage, release: '' };
-      return { page: await pages.nameOf(live, route, pathname), release: `${section.name}@${release}` };
+      return { page: await nameOf(live, route, pathname), release: `${section.name}@${release}` };
     };
-    const compositions = new Map<string, Record<string, string>>();
-    const releasesOf = async (composition: string) => {
-      const known = compositions.get(composition) ?? (await findComposition(db, composition));
-      if (known) compositions.set(composition, known);
-      return known;
-    };
+    const releasesOf = keepCompositions(db);
 
     const onVisit = async (visit: Visit, { address, agent }: { address: string; agent: string }) => {
       if (isbot(agent)) return;

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Document } from '../documents/document.ts';
 import { hasDictionaries, readName } from '../http/dictionary.ts';
 import { pathOf } from '../http/path-of.ts';
 import { Problem } from '../http/problems/problem.ts';
@@ -13,10 +12,8 @@ import type { Bodies, ReadyAnswer } from '../http/ready-answer.ts';
 import { sendReady } from '../http/send-ready.ts';
 import { lacksDelta } from '../http/write-ready.ts';
 import { patternOf } from '../releases/store/file-pattern.ts';
-import type { StoredRelease } from '../releases/store/release.repository.ts';
-import type { ReleaseCache } from '../releases/store/release-cache.ts';
 import { headersOf, type ReadyFiles } from './ready-files.ts';
-import type { StandaloneAddress } from './show-standalone.ts';
+import { showStandalone } from './show-standalone.ts';
 
 /** Addresses of browser files, `/releases/<section>/assets/…`. Nothing else of a release is public, and nothing of a candidate. */
 const assetAddress = /^\/releases\/([a-z0-9-]+)\/(assets(?:\/[\w@~-][\w.@~-]*)+)$/;
@@ -28,22 +25,9 @@ const compressed = /\.(js|css|html|json|svg|txt|xml)$/;
 const notKept = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const cacheControl = 'public, max-age=31536000, immutable';
 
-interface ReleaseFileOptions {
-  cache: ReleaseCache;
-  files: ReadyFiles;
-  /** @throws {Problem} if the visitor may not see the standalone release. */
-  admit: (request: FastifyRequest, section: string, release: string) => Promise<void>;
-  /** The candidate that the visitor's preview link shows. */
-  findCandidate: (request: FastifyRequest, section: string) => Promise<StoredRelease | undefined>;
-  isWithdrawn: (address: string) => boolean;
-  showStandalone: (address: StandaloneAddress) => Promise<Document | string | undefined>;
-}
-
 /** Serves browser files of every stored release, so that tabs of old releases keep working, and standalone pages. */
-export async function releaseFileRoutes(
-  app: FastifyInstance,
-  { cache, files, admit, findCandidate, isWithdrawn, showStandalone }: ReleaseFileOptions,
-): Promise<void> {
+export async function releaseFileRoutes(app: FastifyInstance, files: ReadyFiles): Promise<void> {
+  const { previews, releaseCache: cache, withdrawn } = app;
   const { root } = cache;
   mkdirSync(root, { recursive: true });
   // It sends large files here and at fixed paths, parts of files, and files that are not compressed yet.
@@ -55,7 +39,7 @@ export async function releaseFileRoutes(
 
   const open = (request: FastifyRequest, reply: FastifyReply) => {
     const address = pathOf(request.url);
-    if (isWithdrawn(address)) throw new Problem(404, 'This release was withdrawn.');
+    if (withdrawn.covers(address)) throw new Problem(404, 'This release was withdrawn.');
     const ready = request.headers.range ? undefined : files.get(address);
     if (ready && !lacksDelta(request.headers, ready)) return void sendReady(request, reply, ready);
     const [, section, asset] = assetAddress.exec(address) ?? [];
@@ -84,7 +68,7 @@ export async function releaseFileRoutes(
     section: string,
     asset: string,
   ) => {
-    const candidate = await findCandidate(request, section);
+    const candidate = await previews.findCandidate(request.headers.cookie, section);
     if (!candidate || !Object.hasOwn(candidate.manifest.files, asset)) throw new Problem(404, nothingThere);
     await cache.unpack(candidate);
     const file = path.relative(root, cache.fileOf(candidate, asset));
@@ -105,10 +89,10 @@ export async function releaseFileRoutes(
   const openStandalone = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, headers } = request;
     const [, base = '', name, version, pathname, search] = standaloneAddress.exec(url) ?? [];
-    if (name && version && pathname) await admit(request, name, version);
+    if (name && version && pathname) await previews.admit(headers.cookie, name, version);
     const standalone =
       name && version && pathname
-        ? await showStandalone({
+        ? await showStandalone(app, {
             base,
             name,
             version,

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { articles } from '../content/kinds/article.ts';
 import { essays } from '../content/kinds/essay.ts';
 import type { ContentKind } from '../content/records/content-kind.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import { compress, toReadyAnswer } from '../http/ready-answer.ts';
 import { sendReady } from '../http/send-ready.ts';
-import type { ReleaseCache } from '../releases/store/release-cache.ts';
 import { findSectionFile, type SectionFile } from '../releases/store/section-file.ts';
 import { findShippedPath } from '../releases/store/shipped-path.ts';
-import type { Database } from '../storage/database.ts';
 import { headersOf, type ReadyFiles } from './ready-files.ts';
 import { fillWithRecords, listShown } from './with-records.ts';
 
@@ -24,24 +22,17 @@ const pictureHeaders = { 'cache-control': 'public, max-age=3600' };
 const otherHeaders = { 'cache-control': 'no-cache' };
 const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
-interface SenderOptions {
-  db: Database;
-  cache: ReleaseCache;
-  siteUrl: string;
-  getContentVersion: () => number | undefined;
-}
-
 /**
  * Sends files at fixed paths. The next release may change them, so browsers revalidate all except pictures.
  * Large files are streamed from disk, in parts on request. The list of a section's articles, and its texts that list
  * articles or essays, have those of editors too.
  */
-export function sectionFileSender(files: ReadyFiles, options: SenderOptions) {
-  const { db, cache, siteUrl, getContentVersion } = options;
+export function sectionFileSender(app: FastifyInstance, files: ReadyFiles) {
+  const { config, db, releaseCache: cache, site } = app;
   const toBodies = async (extension: string, content: Buffer) => {
     if (!compressible.has(extension)) return { identity: content };
     if (!withSiteUrl.has(extension)) return compress(content);
-    return compress(Buffer.from(content.toString().replaceAll(siteUrlPlaceholder, siteUrl)));
+    return compress(Buffer.from(content.toString().replaceAll(siteUrlPlaceholder, config.siteUrl)));
   };
 
   /** The section's file with its records of a kind. */
@@ -82,10 +73,10 @@ export function sectionFileSender(files: ReadyFiles, options: SenderOptions) {
     const { file, toText } = found;
     if (toText) return sendReady(request, reply, await readyText(found, toText));
     const headers = mediaTypeOf(file).startsWith('image/') ? pictureHeaders : otherHeaders;
-    const isLaid = hasRecords(found);
-    const key = isLaid ? `${getContentVersion()} ${file}` : file;
+    const isFilled = hasRecords(found);
+    const key = isFilled ? `${site.contentVersion} ${file}` : file;
     const load = async (content: Buffer) =>
-      toBodies(path.extname(file), isLaid ? await withRecords(found, content) : content);
+      toBodies(path.extname(file), isFilled ? await withRecords(found, content) : content);
     const ready = files.get(key) ?? (await files.load(key, file, { headers }, load));
     if (ready) return sendReady(request, reply, ready);
     return reply

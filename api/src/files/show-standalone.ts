@@ -1,13 +1,10 @@
 import { shellName } from '@shortlisted/section-kit/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Document } from '../documents/document.ts';
-import type { DocumentSource } from '../documents/document-source.ts';
-import type { Previews } from '../previews/previews.ts';
 import { compose } from '../releases/compositions/compositions.ts';
-import type { Site } from '../releases/servers/site.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';
-import type { Database } from '../storage/database.ts';
 
-export interface StandaloneAddress {
+interface StandaloneAddress {
   base: string;
   name: string;
   version: string;
@@ -18,17 +15,10 @@ export interface StandaloneAddress {
   isInBrowser: boolean;
 }
 
-interface ShowStandaloneOptions {
-  db: Database;
-  site: Site;
-  previews: Previews;
-  documents: DocumentSource;
-}
-
 /** Renders a stored release standalone. @returns a document or the address of its first page; undefined if unknown. */
 export async function showStandalone(
+  { db, site, previews, documents }: FastifyInstance,
   { base, name, version, pathname, search, isInBrowser }: StandaloneAddress,
-  { db, site, previews, documents }: ShowStandaloneOptions,
 ): Promise<Document | string | undefined> {
   const { live } = site;
   const release = name === shellName ? undefined : await findUsableRelease(db, name, version);

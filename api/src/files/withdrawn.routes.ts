@@ -5,12 +5,8 @@ import { z } from 'zod';
 /** The format is `shell@1.0.0,mf-cases@1.4.0`. */
 const querystring = z.object({ releases: z.string().optional().catch(undefined) });
 
-interface WithdrawnOptions {
-  isWithdrawn: (release: string) => boolean;
-}
-
 /** `GET /api/withdrawn`: an open tab asks before each navigation, because its code is already in memory. */
-export function withdrawnRoutes(app: FastifyInstance, { isWithdrawn }: WithdrawnOptions): void {
+export function withdrawnRoutes(app: FastifyInstance): void {
   const schema = {
     tags: ['site'],
     summary: 'Whether one of these releases was withdrawn',
@@ -19,6 +15,6 @@ export function withdrawnRoutes(app: FastifyInstance, { isWithdrawn }: Withdrawn
   };
   app.withTypeProvider<ZodTypeProvider>().get('/api/withdrawn', { schema }, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
-    return { isWithdrawn: query.releases?.split(',').some(isWithdrawn) ?? false };
+    return { isWithdrawn: query.releases?.split(',').some((release) => app.withdrawn.has(release)) ?? false };
   });
 }

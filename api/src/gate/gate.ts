@@ -2,7 +2,7 @@ import { contractVersion, mapFolder, shellName } from '@shortlisted/section-kit/
 import { compareShared } from '@shortlisted/section-kit/contract/compare-shared';
 import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { findMisfits, findOwnFaults } from '../releases/compositions/find-misfits.ts';
-import { listLiveSections } from '../releases/log/promotion.repository.ts';
+import { listLive } from '../releases/log/promotion.repository.ts';
 import { defaultLimits, type SiteLimits } from '../releases/site-limits.ts';
 import type { GateRecord } from '../releases/store/gate-record.ts';
 import { listUsableReleases, type StoredRelease } from '../releases/store/release.repository.ts';
@@ -37,7 +37,7 @@ export async function runGate(
 ): Promise<GateRecord & { misfits: string[]; brokenLinks: string[] }> {
   const { manifest } = release;
   const { name } = manifest.section;
-  const live = (await listLiveSections(db)).map((liveSection) => liveSection.live);
+  const live = await listLive(db);
   const others = live.filter((other) => other.manifest.section.name !== name);
   const own = [...findOwnFaults(manifest), ...checkLimits(release, limits)];
   const misfits = findMisfits([manifest, ...others.map((other) => other.manifest)], [name]).filter(isBetween);

@@ -1,7 +1,7 @@
-import { foreseeEdit, type Wish } from '../content/edits/edit-content.ts';
+import { type FindChanges, foreseeEdit } from '../content/edits/edit-content.ts';
 import type { ContentKind } from '../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../content/records/content-records.repository.ts';
-import { listLiveSections } from '../releases/log/promotion.repository.ts';
+import { listLive } from '../releases/log/promotion.repository.ts';
 import { checkRedirects } from '../releases/redirects/check-redirects.ts';
 import { type Redirect, redirectsOf } from '../releases/redirects/redirect.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
@@ -21,10 +21,10 @@ interface FindOptions {
 export async function findEditFaults(
   { db, startTrial }: FindOptions,
   kind: ContentKind,
-  wish: Wish,
+  findChanges: FindChanges,
 ): Promise<string[]> {
   if (!kind.target) return [];
-  const changes = await foreseeEdit(db, kind, wish);
+  const changes = await foreseeEdit(db, kind, findChanges);
   const edited = redirectsIn(
     kind,
     changes.flatMap(({ after }) => (after ? [after] : [])),
@@ -59,10 +59,6 @@ function redirectsIn({ key, target = '' }: ContentKind, records: ContentRecord[]
     target: record[target] as string | null,
     owner: 'an editor',
   }));
-}
-
-async function listLive(db: Database): Promise<StoredRelease[]> {
-  return (await listLiveSections(db)).map(({ live }) => live);
 }
 
 async function faultsOf(checked: Redirect[], all: Redirect[], addresses: Addresses): Promise<string[]> {

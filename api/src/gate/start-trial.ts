@@ -3,7 +3,7 @@ import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance } from 'fastify';
 import { bundleSource } from '../releases/compositions/render-source.ts';
 import { answerRead } from '../rendering/answer-read.ts';
-import type { RenderService } from '../rendering/render-service.ts';
+import { RenderService } from '../rendering/render-service.ts';
 import type { RenderSource } from '../rendering/render-source.ts';
 import type { RenderedDocument } from '../rendering/rendered-document.ts';
 import type { TrialRelease } from './trial-release.ts';
@@ -48,4 +48,17 @@ export function trialsIn(renders: RenderService): StartTrial {
       },
     };
   };
+}
+
+/** Runs trials outside a server, in one render process. */
+export async function withTrials<Result>(
+  memoryMb: number,
+  action: (startTrial: StartTrial) => Promise<Result>,
+): Promise<Result> {
+  const renders = new RenderService({ processes: 1, memoryMb, log: console });
+  try {
+    return await action(trialsIn(renders));
+  } finally {
+    await renders.close();
+  }
 }

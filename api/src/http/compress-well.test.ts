@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { compressWell } from './compress-well.ts';
 import { compress, toReadyAnswer } from './ready-answer.ts';
+import { compressWell } from './write-ready.ts';
 
 const text = Buffer.from(
   Array.from({ length: 4000 }, (_, index) => `<li>item ${index * 7919}</li>`).join(''),

@@ -4,7 +4,7 @@ import { store } from '../testing/go-live.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { writeTestRelease } from '../testing/test-release.ts';
 import { evidenceOf } from '../testing/verify.ts';
-import { prunePictures } from './prune-pictures.ts';
+import { pruneRecords } from './prune-records.ts';
 
 const now = new Date('2025-06-01T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -40,7 +40,7 @@ test('pictures are removed with the files of their releases, and after a day wit
   // A verifier sends the picture again before it sends the evidence.
   await put('of none yet', 1);
 
-  expect(await prunePictures(db, now)).toBe(2);
+  expect(await pruneRecords(db, { now, before: now })).toMatchObject({ 'pictures of evidence': 2 });
   const left = await db.selectFrom('evidencePictures').select('sha256').orderBy('sha256').execute();
   expect(left.map(({ sha256 }) => sha256)).toEqual(['of both', 'of none yet', 'of the kept one']);
   expect(await db.selectFrom('releaseEvidence').select('id').execute()).toHaveLength(4);

@@ -15,8 +15,10 @@ const countsAtOnce = 5000;
 /** Pause between two statements, so that requests do not wait. */
 const breathMs = 10;
 const dayMs = 24 * 3_600_000;
+/** The time that a verifier has between a picture and the evidence that refers to it. */
+const picturesForMs = dayMs;
 
-/** Removes old counts, error reports, notices, preview openings and comments, and expired sessions. */
+/** Removes old counts, error reports, pictures, notices, preview openings and comments, and expired sessions. */
 export async function pruneRecords(
   db: Database,
   { now, before }: { now: Date; before: Date },
@@ -24,6 +26,7 @@ export async function pruneRecords(
   const at = before.toISOString();
   const countsAt = new Date(now.getTime() - countsForDays * dayMs).toISOString();
   const trialsAt = new Date(now.getTime() - trialsForMs).toISOString();
+  const picturesAt = new Date(now.getTime() - picturesForMs).toISOString();
   const removals = {
     'reports of failures': db.deleteFrom('sectionErrors').where('createdAt', '<', at),
     'notices of events': db.deleteFrom('notices').where('createdAt', '<', at),
@@ -38,6 +41,22 @@ export async function pruneRecords(
     'salts of days': db.deleteFrom('visitorSalts').where('day', '<', dayOf(now)),
     'hashes of visitors': db.deleteFrom('visitorHashes').where('day', '<', dayOf(now)),
     'sessions of the console': db.deleteFrom('consoleSessions').where('expiresAt', '<', at),
+    // Those without evidence, or of pruned releases only. The findings of the evidence remain.
+    'pictures of evidence': db
+      .deleteFrom('evidencePictures')
+      .where('createdAt', '<', picturesAt)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('evidenceUses')
+              .innerJoin('releaseEvidence', 'releaseEvidence.id', 'evidenceUses.evidenceId')
+              .innerJoin('releases', 'releases.id', 'releaseEvidence.releaseId')
+              .select('evidenceUses.sha256')
+              .whereRef('evidenceUses.sha256', '=', 'evidencePictures.sha256')
+              .where('prunedAt', 'is', null),
+          ),
+        ),
+      ),
   };
   const counts: Record<string, number> = {
     'minutes of counts': await removeCounts(db, countsAt < at ? at : countsAt),

@@ -4,7 +4,7 @@ import { readDecision, takeDecision } from '../releases/log/promotion.repository
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import type { Tables } from '../storage/tables.ts';
-import { namesIn, releasesInUse } from './releases-in-use.ts';
+import { namesIn, releasesInUse, type When } from './releases-in-use.ts';
 
 /** A small number, so that other writers can work in between. */
 const contentsAtOnce = 50;
@@ -15,11 +15,6 @@ interface Pruned {
   /** Such as `mf-cases@1.0.0`. */
   name: string;
   createdAt: string;
-}
-
-interface When {
-  now: Date;
-  before: Date;
 }
 
 /** Releases from before a time that have not been in use since. Candidates have a time of their own. */

@@ -20,8 +20,7 @@ import { runHere } from '../testing/run-here.ts';
 import { startTestDatabaseAt } from '../testing/test-database.ts';
 import { settingsOf } from '../testing/test-place.ts';
 import { testSection, writeTestRelease } from '../testing/test-release.ts';
-import { prune } from './prune.ts';
-import { pruneDaily } from './prune-daily.ts';
+import { prune, pruneDaily } from './prune.ts';
 import { removeUnpacked } from './remove-unpacked.ts';
 
 const startTrial = renderNothing();

@@ -1,8 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { purgeRequests } from '../leads/newsletter/newsletter-request.repository.ts';
 import { purgeLeads } from '../leads/reports/lead.repository.ts';
+import { claimTask } from '../storage/claim-task.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { prunePictures } from './prune-pictures.ts';
 import { pruneRecords } from './prune-records.ts';
 import { pruneReleases } from './prune-releases.ts';
 
@@ -25,12 +26,19 @@ export async function prune(db: Database, { now, retentionDays }: PruneOptions):
   const before = retentionStart(now, retentionDays);
   const releases = (await pruneReleases(db, { now, before })).map(({ name }) => name);
   const counts = await pruneRecords(db, { now, before });
-  const pictures = await prunePictures(db, now);
   const { enquiries, subscribers } = await prunePeople(db, now);
   return {
     releases,
-    counts: { ...counts, 'pictures of evidence': pictures, enquiries, 'newsletter addresses': subscribers },
+    counts: { ...counts, enquiries, 'newsletter addresses': subscribers },
   };
+}
+
+/** Prunes the database if that is due and no other server does it. */
+export async function pruneDaily(
+  db: Database,
+  { log, ...options }: PruneOptions & { log: Pick<FastifyBaseLogger, 'info'> },
+): Promise<void> {
+  await claimTask(db, 'prune', dayMs, async () => log.info(await prune(db, options), 'pruned'));
 }
 
 export function retentionStart(now: Date, retentionDays: number): Date {

@@ -1,10 +1,10 @@
-import { decideRollback } from '../promotions/decide.ts';
+import { wayBack } from '../promotions/decide.ts';
 import { listPromotions, type Promotion } from '../releases/log/promotion.repository.ts';
-import { listUnusable } from '../releases/store/withdrawal.repository.ts';
+import { readUsable } from '../releases/store/withdrawal.repository.ts';
 import { listOpenRollouts } from '../rollouts/rollout.repository.ts';
 import type { Database } from '../storage/database.ts';
 
-interface When {
+export interface When {
   now: Date;
   /** Releases that nobody has had since this time are not in use. */
   before: Date;
@@ -16,14 +16,14 @@ interface When {
  */
 export async function releasesInUse(db: Database, { now, before }: When): Promise<(id: number) => boolean> {
   const ids = new Set<number>();
-  const unusable = await listUnusable(db);
-  const isUsable = (id: number) => !unusable.has(id);
+  const isUsable = await readUsable(db);
   const sections = await db.selectFrom('promotions').select('section').distinct().execute();
   for (const { section } of sections) {
     const history = await listPromotions(db, section);
     for (const id of hadSince(history, before.toISOString())) ids.add(id);
-    const target = rollbackTarget(history, isUsable);
-    if (target) ids.add(target);
+    // The next rollback restores it, however old it is.
+    const { earlier } = wayBack(history, isUsable);
+    if (earlier) ids.add(earlier);
   }
   // A planned release may be old.
   for (const { releaseId } of await listOpenRollouts(db)) ids.add(releaseId);
@@ -40,18 +40,6 @@ function hadSince(history: Promotion[], since: string): number[] {
   return inForce
     .flatMap(({ liveReleaseId, canaryReleaseId }) => [liveReleaseId, canaryReleaseId ?? []])
     .flat();
-}
-
-/** The release that the next rollback would restore, however old it is. */
-function rollbackTarget(history: Promotion[], isUsable: (id: number) => boolean): number | undefined {
-  const now = history.at(-1);
-  if (!now) return undefined;
-  try {
-    const withoutCanary = [...history.slice(0, -1), { ...now, canaryReleaseId: null }];
-    return decideRollback(withoutCanary, isUsable)?.liveReleaseId;
-  } catch {
-    return undefined;
-  }
 }
 
 async function shownByServers(db: Database): Promise<string[]> {

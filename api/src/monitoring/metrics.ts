@@ -25,88 +25,58 @@ const ofRelease = ['section', 'release'] as const;
 /** Metrics for Prometheus. Labels have few values; the database's own counts are read at each request. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #in = { registers: [this.#registry] };
   readonly #requests = new Counter({
     name: 'site_requests_total',
     help: 'Answers, by the pattern of the route and the status.',
     labelNames: ['route', 'status'],
-    ...this.#in,
+    registers: [this.#registry],
   });
-  readonly #seconds = new Histogram({
-    name: 'site_request_seconds',
-    help: 'Duration of answers that were not cached.',
-    labelNames: ['route'],
-    buckets: secondsBuckets,
-    ...this.#in,
-  });
-  readonly #renderSeconds = new Histogram({
-    name: 'site_render_seconds',
-    help: 'Duration of renders for visitors, with the time in the queue: ok, failed (left to the browser), ended (the process was), refused (no room).',
-    labelNames: ['section', 'outcome'],
-    buckets: secondsBuckets,
-    ...this.#in,
-  });
+  readonly #seconds = this.#histogram('site_request_seconds', 'Duration of answers that were not cached.', [
+    'route',
+  ]);
+  readonly #renderSeconds = this.#histogram(
+    'site_render_seconds',
+    'Duration of renders for visitors, with the time in the queue: ok, failed (left to the browser), ended (the process was), refused (no room).',
+    ['section', 'outcome'],
+  );
   readonly #documents = new Counter({
     name: 'site_documents_total',
     help: 'Documents given out: ready, stale (as it was, while it is made anew or cannot be), rendered.',
     labelNames: ['from'],
-    ...this.#in,
+    registers: [this.#registry],
   });
-  readonly #reports = new Gauge({
-    name: 'site_release_reports',
-    help: 'What browsers and all servers told of a release in the last 15 minutes: views, renders, failures by kind, and goals.',
-    labelNames: [...ofRelease, 'what'],
-    ...this.#in,
-  });
-  readonly #vitals = new Gauge({
-    name: 'site_release_vitals',
-    help: 'Page loads of the last 15 minutes by vital and rating, at all servers.',
-    labelNames: [...ofRelease, 'vital', 'rating'],
-    ...this.#in,
-  });
-  readonly #live = new Gauge({
-    name: 'site_release_share',
-    help: 'Share of the visitors that get this release from this server.',
-    labelNames: ['server', ...ofRelease],
-    ...this.#in,
-  });
-  readonly #queue = new Gauge({ name: 'site_render_queue', help: 'Renders that wait.', ...this.#in });
-  readonly #processes = new Gauge({
-    name: 'site_render_processes',
-    help: 'Processes that render.',
-    labelNames: ['state'],
-    ...this.#in,
-  });
-  readonly #cacheBytes = new Gauge({
-    name: 'site_document_cache_bytes',
-    help: 'Size of the cached documents in bytes.',
-    ...this.#in,
-  });
-  readonly #outbox = new Gauge({
-    name: 'site_outbox_enquiries',
-    help: 'Undelivered enquiries, by state.',
-    labelNames: ['state'],
-    ...this.#in,
-  });
-  readonly #outboxAge = new Gauge({
-    name: 'site_outbox_oldest_seconds',
-    help: 'Age of the oldest enquiry that waits to be forwarded.',
-    ...this.#in,
-  });
-  readonly #channels = new Gauge({
-    name: 'site_enquiry_channels',
-    help: 'Configured channels for enquiries.',
-    ...this.#in,
-  });
-  readonly #database = new Gauge({
-    name: 'site_database_up',
-    help: 'Whether the database answered when it was asked for these figures.',
-    ...this.#in,
-  });
+  readonly #reports = this.#gauge(
+    'site_release_reports',
+    'What browsers and all servers told of a release in the last 15 minutes: views, renders, failures by kind, and goals.',
+    [...ofRelease, 'what'],
+  );
+  readonly #vitals = this.#gauge(
+    'site_release_vitals',
+    'Page loads of the last 15 minutes by vital and rating, at all servers.',
+    [...ofRelease, 'vital', 'rating'],
+  );
+  readonly #live = this.#gauge(
+    'site_release_share',
+    'Share of the visitors that get this release from this server.',
+    ['server', ...ofRelease],
+  );
+  readonly #queue = this.#gauge('site_render_queue', 'Renders that wait.');
+  readonly #processes = this.#gauge('site_render_processes', 'Processes that render.', ['state']);
+  readonly #cacheBytes = this.#gauge('site_document_cache_bytes', 'Size of the cached documents in bytes.');
+  readonly #outbox = this.#gauge('site_outbox_enquiries', 'Undelivered enquiries, by state.', ['state']);
+  readonly #outboxAge = this.#gauge(
+    'site_outbox_oldest_seconds',
+    'Age of the oldest enquiry that waits to be forwarded.',
+  );
+  readonly #channels = this.#gauge('site_enquiry_channels', 'Configured channels for enquiries.');
+  readonly #database = this.#gauge(
+    'site_database_up',
+    'Whether the database answered when it was asked for these figures.',
+  );
   readonly #server: string;
 
-  constructor(options: { server: string }) {
-    this.#server = options.server;
+  constructor(server: string) {
+    this.#server = server;
     collectDefaultMetrics({ register: this.#registry });
   }
 
@@ -152,6 +122,14 @@ export class Metrics {
       if (rating) this.#vitals.set({ section, release, vital, rating }, count);
       else this.#reports.set({ section, release, what }, count);
     }
+  }
+
+  #gauge<Label extends string>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> {
+    return new Gauge({ name, help, labelNames, registers: [this.#registry] });
+  }
+
+  #histogram<Label extends string>(name: string, help: string, labelNames: Label[]): Histogram<Label> {
+    return new Histogram({ name, help, labelNames, buckets: secondsBuckets, registers: [this.#registry] });
   }
 
   get contentType(): string {

@@ -1,11 +1,11 @@
 import type { Team } from '@shortlisted/section-kit/contract';
-import { type Channel, DeliveryError } from '../outbox/channel.ts';
-import type { MailOptions } from '../outbox/mail-transport.ts';
-import { messageIdOf, openMailTransport } from '../outbox/mail-transport.ts';
+import type { Channel } from '../outbox/channel.ts';
+import { type MailOptions, mailChannel } from '../outbox/mail-channel.ts';
+import type { Database } from '../storage/database.ts';
 import { describeNotice } from './describe-notice.ts';
-import type { EventsOptions } from './events-options.ts';
 import type { Notice } from './notice.repository.ts';
 import { linkOf, sendNotice, type Told } from './notice-webhook.ts';
+import { type EventsOptions, findReceiver } from './receiver.repository.ts';
 
 interface NoticeSettings {
   controlUrl: string;
@@ -13,17 +13,12 @@ interface NoticeSettings {
   eventsMail: MailOptions | undefined;
 }
 
-interface NoticeReads {
-  findTeam: (section: string) => Promise<Team | null>;
-  /** Undefined for a receiver that was removed. */
-  findReceiver: (id: number) => Promise<EventsOptions | undefined>;
-}
-
 const isForOperator = ({ receiverId }: Notice) => receiverId === null;
 
 export function createNoticeChannels(
   { controlUrl, events, eventsMail }: NoticeSettings,
-  { findTeam, findReceiver }: NoticeReads,
+  db: Database,
+  findTeam: (section: string) => Promise<Team | null>,
 ): Channel<Notice>[] {
   const tell = async (notice: Notice): Promise<Told> => {
     const team = notice.section === null ? null : await findTeam(notice.section);
@@ -36,7 +31,7 @@ export function createNoticeChannels(
     mark: 'forwardedAt',
     isFor: (notice) => !isForOperator(notice) || events !== undefined,
     async send(notice) {
-      const receiver = notice.receiverId === null ? events : await findReceiver(notice.receiverId);
+      const receiver = notice.receiverId === null ? events : await findReceiver(db, notice.receiverId);
       if (receiver) await sendNotice(receiver, await tell(notice));
     },
   };
@@ -44,23 +39,14 @@ export function createNoticeChannels(
 }
 
 /** Mails every notice, for those who have no chat. */
-function mail({ smtpUrl, to, from }: MailOptions, tell: (notice: Notice) => Promise<Told>): Channel<Notice> {
-  const transport = openMailTransport(smtpUrl);
-  return {
-    mark: 'mailedAt',
-    isFor: isForOperator,
-    async send(notice) {
-      const { event, section, release } = notice;
-      // The reason is not in it: it can be long, and mail servers log subjects.
-      const about = [section, release].filter(Boolean).join(' ') || 'Site';
-      const subject = `${about}: ${event.replaceAll('-', ' ')}`;
-      const { text, link } = await tell(notice);
-      const messageId = messageIdOf(notice.messageId, from);
-      const message = { from, to, subject, text: `${text} ${link}`, messageId };
-      await transport.sendMail(message).catch((error: unknown) => {
-        throw new DeliveryError('The mail server refused or failed.', { cause: error });
-      });
-    },
-    close: () => transport.close(),
-  };
+function mail(options: MailOptions, tell: (notice: Notice) => Promise<Told>): Channel<Notice> {
+  const channel = mailChannel<Notice>(options, async (notice) => {
+    const { event, messageId, section, release } = notice;
+    // The reason is not in the subject: it can be long, and mail servers log subjects.
+    const about = [section, release].filter(Boolean).join(' ') || 'Site';
+    const { text, link } = await tell(notice);
+    const subject = `${about}: ${event.replaceAll('-', ' ')}`;
+    return { id: messageId, to: options.to, subject, text: `${text} ${link}` };
+  });
+  return { ...channel, isFor: isForOperator };
 }

@@ -1,8 +1,7 @@
 import type { Team } from '@shortlisted/section-kit/contract';
-import { deliver } from '../outbox/deliver.ts';
-import { signatureOf } from '../outbox/signature.ts';
-import type { EventsOptions } from './events-options.ts';
+import { deliverJson } from '../outbox/deliver.ts';
 import type { Notice } from './notice.repository.ts';
+import type { EventsOptions } from './receiver.repository.ts';
 
 /** A notice in words. */
 export interface Told {
@@ -41,15 +40,9 @@ function escapeSlack(text: string): string {
 }
 
 /** Sends a notice to one address. */
-export async function sendNotice(options: EventsOptions, told: Told): Promise<void> {
-  const { messageId } = told.notice;
-  const body = JSON.stringify(options.format === 'json' ? bodyOf(told) : chatBodies[options.format](told));
-  const headers = {
-    'content-type': 'application/json',
-    'idempotency-key': messageId,
-    ...(options.format === 'json' && signatureOf(options.key, messageId, body)),
-  };
-  await deliver('webhook of events', options.url, { body, headers });
+export function sendNotice(receiver: EventsOptions, told: Told): Promise<void> {
+  const content = receiver.format === 'json' ? bodyOf(told) : chatBodies[receiver.format](told);
+  return deliverJson('webhook of events', receiver, told.notice.messageId, content);
 }
 
 export function linkOf({ event, section }: Pick<Notice, 'event' | 'section'>, controlUrl: string): string {

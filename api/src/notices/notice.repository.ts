@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { dueRows } from '../outbox/due-rows.ts';
 import type { Outbox } from '../outbox/settle.ts';
 import type { Database } from '../storage/database.ts';
-import { leaseEnd } from '../storage/lease.ts';
-import { passOverLocked } from '../storage/pass-over-locked.ts';
 import type { NoticeTable } from './notice.table.ts';
 import { listReceivers, type NoticeReceiver } from './receiver.repository.ts';
 
@@ -44,39 +43,11 @@ function receiversOf({ event, section }: NewNotice, receivers: NoticeReceiver[])
 }
 
 export const noticeOutbox: Outbox<Notice> = {
-  claim: claimNotices,
-  renew: (db, claimed, now) =>
-    db
-      .updateTable('notices')
-      .set({ dueAt: leaseEnd(now) })
-      .where(
-        'id',
-        'in',
-        claimed.map(({ id }) => id),
-      )
-      .where('dueAt', '>', now.toISOString())
-      .execute(),
+  ...dueRows<Notice>('notices', 'id', (query, now) =>
+    query
+      .where('state', '=', 'pending')
+      .where('createdAt', '>', new Date(now.getTime() - newsForMs).toISOString()),
+  ),
   write: (db, { id }, progress) => db.updateTable('notices').set(progress).where('id', '=', id).execute(),
   nameOf: ({ event, section, release }) => ({ event, section, release }),
 };
-
-async function claimNotices(db: Database, { limit, now }: { limit: number; now: Date }): Promise<Notice[]> {
-  const due = db
-    .selectFrom('notices')
-    .select('id')
-    .where('state', '=', 'pending')
-    .where('dueAt', '<=', now.toISOString())
-    .where('createdAt', '>', new Date(now.getTime() - newsForMs).toISOString())
-    .orderBy('dueAt')
-    .orderBy('id')
-    .limit(limit);
-  // Reads first, because an idle loop must not write.
-  if (!(await due.limit(1).executeTakeFirst())) return [];
-  return db
-    .with('due', () => due.$call(passOverLocked(db)))
-    .updateTable('notices')
-    .set({ dueAt: leaseEnd(now) })
-    .where('id', 'in', (query) => query.selectFrom('due').select('id'))
-    .returningAll()
-    .execute();
-}

@@ -6,7 +6,7 @@ import { startMailServer } from '../testing/smtp-receiver.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { insertNotices, type NewNotice, noticeOutbox } from './notice.repository.ts';
 import { createNoticeChannels } from './notice-channels.ts';
-import { deleteReceiver, findReceiver, insertReceiver } from './receiver.repository.ts';
+import { deleteReceiver, insertReceiver } from './receiver.repository.ts';
 
 const start = Date.parse('2025-06-01T12:00:00.000Z');
 const hourMs = 3_600_000;
@@ -28,10 +28,8 @@ async function startWith(notices: NewNotice[], settings: Record<string, string>)
   const clock = { ms: start };
   const channels = createNoticeChannels(
     readConfig({ CONTROL_URL: 'https://console.example.com', ...settings }),
-    {
-      findTeam: async (section) => (section === 'mf-b' ? team : null),
-      findReceiver: (id) => findReceiver(db, id),
-    },
+    db,
+    async (section) => (section === 'mf-b' ? team : null),
   );
   const log = { error: jest.fn() };
   const now = () => new Date(clock.ms);

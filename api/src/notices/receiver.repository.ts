@@ -1,6 +1,11 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import type { EventsOptions } from './events-options.ts';
+
+/** A webhook of the team gets signed JSON, and the chat services their own formats. */
+export type EventsOptions = { url: string } & (
+  | { format: 'json'; key: Buffer }
+  | { format: 'slack' | 'teams' }
+);
 
 /** An address that gets the notices of one section. */
 interface NoticeReceiverTable {

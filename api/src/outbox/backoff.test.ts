@@ -1,4 +1,4 @@
-import { backoffMs, maxAttempts } from './backoff.ts';
+import { backoffMs, maxAttempts } from './settle.ts';
 
 test.each([
   [1, 10_000],

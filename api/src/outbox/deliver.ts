@@ -1,4 +1,5 @@
 import { DeliveryError } from './channel.ts';
+import { signatureOf } from './signature.ts';
 
 const timeoutMs = 15_000;
 
@@ -25,4 +26,17 @@ export async function deliver(
   });
   await response.body?.cancel();
   if (!response.ok) throw new DeliveryError(`The ${service} answered ${response.status}.`);
+}
+
+/** Sends JSON, signed if the receiver has a key. @param id the same in each attempt. */
+export function deliverJson(
+  service: string,
+  { url, key }: { url: string; key?: Buffer },
+  id: string,
+  content: object,
+): Promise<void> {
+  const body = JSON.stringify(content);
+  const signature = key && signatureOf(key, id, body);
+  const headers = { 'content-type': 'application/json', 'idempotency-key': id, ...signature };
+  return deliver(service, url, { body, headers });
 }

@@ -9,9 +9,9 @@ import { fakeOnly } from '../testing/fake-only.ts';
 import { startReceiver } from '../testing/http-receiver.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { whenOver } from '../testing/when-over.ts';
-import { maxAttempts } from './backoff.ts';
 import { DeliveryError } from './channel.ts';
 import { Forwarder } from './forwarder.ts';
+import { maxAttempts } from './settle.ts';
 
 const start = Date.parse('2025-01-01T00:00:00.000Z');
 const hourMs = 60 * 60_000;

@@ -7,7 +7,7 @@ import { type Channel, DeliveryError } from './channel.ts';
 import { type Deliverable, type Outbox, type Outcome, settle } from './settle.ts';
 
 /** Delay before new work is seen, well within a second. Each look is one read. */
-export const pollMs = 500;
+const pollMs = 500;
 /** A process that is killed before it stores the results makes up to this many deliveries twice. */
 const defaultBatchSize = 10;
 /** With it 10,000 enquiries take two minutes. */
@@ -26,7 +26,12 @@ interface ForwarderOptions<Delivery extends Deliverable> {
 /** Delivers the rows of an outbox at least once, in the background. */
 export class Forwarder<Delivery extends Deliverable> {
   readonly #options: Required<ForwarderOptions<Delivery>>;
-  #stopPolling = async () => {};
+  readonly #polling = poll(
+    pollMs,
+    () => this.deliverBatch(),
+    (error) => this.#options.log.error(error, 'the outbox could not be processed'),
+    breathMs,
+  );
 
   constructor(options: ForwarderOptions<Delivery>) {
     this.#options = { now: () => new Date(), random: Math.random, batchSize: defaultBatchSize, ...options };
@@ -34,19 +39,12 @@ export class Forwarder<Delivery extends Deliverable> {
 
   /** Without a channel nothing starts, and all deliveries wait. */
   start(): void {
-    const { channels, log } = this.#options;
-    if (channels.length === 0) return;
-    this.#stopPolling = poll(
-      pollMs,
-      () => this.deliverBatch(),
-      (error) => log.error(error, 'the outbox could not be processed'),
-      breathMs,
-    );
+    if (this.#options.channels.length > 0) this.#polling.start();
   }
 
   /** Resolves when the current batch has ended. */
   async stop(): Promise<void> {
-    await this.#stopPolling();
+    await this.#polling.stop();
     for (const channel of this.#options.channels) channel.close?.();
   }
 

@@ -2,8 +2,7 @@ import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
-import { maxAttempts } from './backoff.ts';
-import { type Deliverable, type Progress, settle } from './settle.ts';
+import { type Deliverable, maxAttempts, type Progress, settle } from './settle.ts';
 
 interface Letter extends Deliverable {
   id: number;

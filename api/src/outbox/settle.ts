@@ -1,7 +1,17 @@
 import type { Database } from '../storage/database.ts';
-import { backoffMs, maxAttempts } from './backoff.ts';
 import type { Mark } from './channel.ts';
 import type { OutboxState } from './delivery.ts';
+
+const firstMs = 10_000;
+const longestMs = 6 * 60 * 60_000;
+
+/** The last attempt comes 39 hours after the first on average, so enquiries survive an outage of a day. */
+export const maxAttempts = 24;
+
+/** The pause after a failed attempt: exponential, with full jitter, so that a recovered service is not flooded. */
+export function backoffMs(attempts: number, random: () => number): number {
+  return Math.round(random() * Math.min(longestMs, firstMs * 2 ** (attempts - 1)));
+}
 
 export interface Progress extends Partial<Record<Mark, string>> {
   attempts: number;
@@ -25,6 +35,8 @@ export interface Deliverable extends Partial<Record<Mark, string | null>> {
 
 /** A table of deliveries: of enquiries, or of notices. */
 export interface Outbox<Delivery extends Deliverable> {
+  /** Failed attempts after which a delivery is given up. By default those that survive an outage of a day. */
+  maxAttempts?: number;
   /** Claims due deliveries by postponing them. */
   claim: (db: Database, options: { limit: number; now: Date }) => Promise<Delivery[]>;
   /** Postpones claimed deliveries further, except those that a person has made due. */
@@ -45,7 +57,7 @@ export interface Outbox<Delivery extends Deliverable> {
 /** Stores the outcomes of deliveries in one transaction. @returns the deliveries that are given up. */
 export async function settle<Delivery extends Deliverable>(
   db: Database,
-  outbox: Pick<Outbox<Delivery>, 'write' | 'onDead' | 'isAskedFor'>,
+  outbox: Pick<Outbox<Delivery>, 'maxAttempts' | 'write' | 'onDead' | 'isAskedFor'>,
   outcomes: Outcome<Delivery>[],
   { now, random }: { now: Date; random: () => number },
 ): Promise<Delivery[]> {
@@ -59,7 +71,7 @@ export async function settle<Delivery extends Deliverable>(
         continue;
       }
       const attempts = delivery.attempts + 1;
-      const dead = error !== null && attempts >= maxAttempts;
+      const dead = error !== null && attempts >= (outbox.maxAttempts ?? maxAttempts);
       if (dead) given.push(delivery);
       await outbox.write(transaction, delivery, {
         ...marks,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Problem } from '../http/problems/problem.ts';
 import { findComposition } from '../releases/compositions/composition.repository.ts';
 import { findNewestRelease, findUsableRelease } from '../releases/store/release.repository.ts';
@@ -30,12 +31,13 @@ interface NewPreviewLink {
   now: Date;
 }
 
-export interface PreviewLink {
-  id: number;
-  url: string;
-  expiresAt: string;
-  releases: Record<string, string>;
-}
+export const previewLinkSchema = z.object({
+  id: z.int(),
+  url: z.string(),
+  expiresAt: z.string(),
+  releases: z.record(z.string(), z.string()),
+});
+export type PreviewLink = z.infer<typeof previewLinkSchema>;
 
 /** Makes a link to other releases or an earlier composition. @throws {Problem} 400, 404 if unknown, 409 if too many. */
 export async function createPreviewLink(

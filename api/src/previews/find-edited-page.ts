@@ -2,17 +2,14 @@ import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import { findKind } from '../content/kinds/content-kinds.ts';
 import { listPathOf } from '../content/records/content-kind.ts';
 import type { ProposedEdit } from '../content/records/proposed-edit.ts';
-import { listLiveSections } from '../releases/log/promotion.repository.ts';
+import { listLive } from '../releases/log/promotion.repository.ts';
 import { fillParameter } from '../releases/store/list-entries.ts';
 import type { Database } from '../storage/database.ts';
 
 /** Finds a page of the live site that shows an edit. */
 export async function findLivePage(db: Database, edit: ProposedEdit): Promise<string | undefined> {
-  const live = (await listLiveSections(db)).map((section) => section.live);
-  return findEditedPage(
-    live.flatMap(({ manifest }) => manifest.section.routes),
-    edit,
-  );
+  const routes = (await listLive(db)).flatMap(({ manifest }) => manifest.section.routes);
+  return findEditedPage(routes, edit);
 }
 
 /** Finds a page that shows an edit: the record's own, otherwise one that reads the list, by the reads of pages. */

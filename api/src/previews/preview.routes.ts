@@ -4,7 +4,6 @@ import { Problem } from '../http/problems/problem.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import type { Signer } from '../storage/secrets/signer.ts';
 import { findLivePage } from './find-edited-page.ts';
 import { findPreview, type Preview, recordOpening } from './preview.repository.ts';
 import { previewCookie, previewEndPath, previewPath, readPreviewToken } from './preview-link.ts';
@@ -18,10 +17,9 @@ const neverKept = {
 };
 
 /** The opening of a preview sets a cookie in this browser only. The end of a preview removes it. */
-export async function previewRoutes(
-  app: FastifyInstance,
-  { db, signer, isSecure }: { db: Database; signer: Signer; isSecure: boolean },
-): Promise<void> {
+export async function previewRoutes(app: FastifyInstance): Promise<void> {
+  const { config, db, signer } = app;
+  const isSecure = config.siteUrl.startsWith('https:');
   await limitRate(app, openingsPerMinute, { db, name: 'preview links' });
   app.get(previewEndPath, async (_request, reply) =>
     reply

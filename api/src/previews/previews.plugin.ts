@@ -12,13 +12,11 @@ declare module 'fastify' {
 /** Previews, and the routes that open and end them in a browser. */
 export const previewsPlugin = fp(
   async (app) => {
-    const { config, db, log, releaseCache: cache, signer } = app;
-    const previews = new Previews({ db, signer, cache, log });
+    const previews = new Previews(app);
     app.decorate('previews', previews);
     app.addHook('onClose', async () => previews.stop());
-    const { siteUrl, formRateLimit: rate } = config;
-    await app.register(previewRoutes, { db, signer, isSecure: siteUrl.startsWith('https:') });
-    await app.register(commentRoutes, { db, previews, siteUrl, rate });
+    await app.register(previewRoutes);
+    await app.register(commentRoutes);
   },
   { name: 'previews', dependencies: ['context', 'releases', 'signer'] },
 );

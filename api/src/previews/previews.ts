@@ -1,19 +1,16 @@
 import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { nameRecords } from '../content/edits/name-records.ts';
 import type { ProposedEdit } from '../content/records/proposed-edit.ts';
-import { MinuteLimit } from '../http/problems/limit-rate.ts';
+import { minuteLimit } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
-import { keepComposition } from '../releases/compositions/composition.repository.ts';
+import { findUsableReleases, keepComposition } from '../releases/compositions/composition.repository.ts';
 import type { Composition } from '../releases/compositions/compositions.ts';
 import { compose } from '../releases/compositions/compositions.ts';
 import type { LiveSite } from '../releases/servers/site.ts';
 import { findUsableRelease, type StoredRelease } from '../releases/store/release.repository.ts';
-import type { ReleaseCache } from '../releases/store/release-cache.ts';
-import type { Database } from '../storage/database.ts';
-import type { Signer } from '../storage/secrets/signer.ts';
 import { findPreview, type Preview } from './preview.repository.ts';
 import { readPreviewCookie, readPreviewToken } from './preview-link.ts';
 
@@ -22,27 +19,19 @@ const idleMs = 10 * 60_000;
 /** Limit for each link. Each page is rendered for it alone. */
 const pagesPerMinute = 120;
 
-interface PreviewsOptions {
-  db: Database;
-  signer: Signer;
-  cache: ReleaseCache;
-  log: FastifyBaseLogger;
-}
-
 /** Finds the composition that a browser's preview cookie names. */
 export class Previews {
-  readonly #options: PreviewsOptions;
-  readonly #ready: LRUCache<string, Promise<void>>;
-  readonly #pages = new MinuteLimit(pagesPerMinute);
+  readonly #app: Pick<FastifyInstance, 'db' | 'releaseCache' | 'signer'>;
+  readonly #ready = new LRUCache<string, Promise<void>>({
+    max: maxPreviews,
+    ttl: idleMs,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+  });
+  readonly #isWithinLimit = minuteLimit(pagesPerMinute);
 
-  constructor(options: PreviewsOptions) {
-    this.#options = options;
-    this.#ready = new LRUCache({
-      max: maxPreviews,
-      ttl: idleMs,
-      ttlAutopurge: true,
-      updateAgeOnGet: true,
-    });
+  constructor(app: Pick<FastifyInstance, 'db' | 'releaseCache' | 'signer'>) {
+    this.#app = app;
   }
 
   /** Whether the cookies name a preview. Reports of previews do not count. */
@@ -67,7 +56,7 @@ export class Previews {
   /** @returns the browser's preview. Undefined, without a promise, if the cookies name no preview. */
   findLink(cookies: string | undefined): Promise<Preview | undefined> | undefined {
     const id = this.#readId(cookies);
-    return id === undefined ? undefined : findPreview(this.#options.db, id, new Date());
+    return id === undefined ? undefined : findPreview(this.#app.db, id, new Date());
   }
 
   findEdit(cookies: string): Promise<ProposedEdit | undefined> | undefined {
@@ -80,16 +69,12 @@ export class Previews {
 
   #readId(cookies: string | undefined): number | undefined {
     const token = readPreviewCookie(cookies);
-    return token === undefined ? undefined : readPreviewToken(this.#options.signer, token, new Date());
+    return token === undefined ? undefined : readPreviewToken(this.#app.signer, token, new Date());
   }
 
   async #compose({ releases, isWhole }: Preview, live: LiveSite): Promise<Composition | undefined> {
-    const named: StoredRelease[] = [];
-    for (const [section, release] of Object.entries(releases)) {
-      const found = await findUsableRelease(this.#options.db, section, release);
-      if (!found) return undefined;
-      named.push(found);
-    }
+    const named = await findUsableReleases(this.#app.db, releases);
+    if (!named) return undefined;
     const around = isWhole
       ? []
       : live.releases.filter(({ manifest }) => !Object.hasOwn(releases, manifest.section.name));
@@ -111,13 +96,11 @@ export class Previews {
   /** The candidate of a section that the browser's preview shows. */
   async findCandidate(cookies: string | undefined, section: string): Promise<StoredRelease | undefined> {
     const release = (await this.findLink(cookies))?.releases[section];
-    return release && isCandidate(release)
-      ? findUsableRelease(this.#options.db, section, release)
-      : undefined;
+    return release && isCandidate(release) ? findUsableRelease(this.#app.db, section, release) : undefined;
   }
 
   #countPage(key: string): void {
-    if (this.#pages.take(key)) return;
+    if (this.#isWithinLimit(key)) return;
     throw new Problem(429, 'Too many pages of previews in a minute. Please try again later.', {
       retryAfterSeconds: 60,
     });
@@ -137,8 +120,8 @@ export class Previews {
   }
 
   async #prepare(composition: Composition): Promise<void> {
-    const { db, cache } = this.#options;
-    for (const release of composition.releases) await cache.unpack(release);
+    const { db, releaseCache } = this.#app;
+    for (const release of composition.releases) await releaseCache.unpack(release);
     await keepComposition(db, composition, { now: new Date().toISOString(), isLive: false });
   }
 }

@@ -12,7 +12,7 @@ import {
 import type { PromotionAction, PromotionOrigin } from '../releases/log/promotion.table.ts';
 import { DecisionError } from '../releases/release-error.ts';
 import { findReleaseById } from '../releases/store/release.repository.ts';
-import { listUnusable } from '../releases/store/withdrawal.repository.ts';
+import { readUsable } from '../releases/store/withdrawal.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import type { Change } from './decide.ts';
@@ -20,7 +20,7 @@ import type { Change } from './decide.ts';
 export interface Author {
   actor: string;
   origin: PromotionOrigin;
-  reason?: string;
+  reason?: string | undefined;
   now: Date;
 }
 
@@ -66,11 +66,10 @@ export async function changeSite(
   for (let tries = 0; tries < maxTries; tries++) {
     const decision = await readDecision(db);
     const before = await listLiveSections(db);
-    const unusable = await listUnusable(db);
     const changes = await decide({
       liveSections: before,
       history: (section) => listPromotions(db, section),
-      isUsable: (releaseId) => !unusable.has(releaseId),
+      isUsable: await readUsable(db),
     });
     if (!changes) return false;
     if (asOf !== undefined && asOf < decision) await refuseOvertaken(db, Object.keys(changes), asOf);

@@ -86,7 +86,8 @@ export function decideWithdrawal(history: History, releaseId: number, isUsable: 
   return now?.liveReleaseId === releaseId ? goBack(history, isUsable) : undefined;
 }
 
-function wayBack(history: History, isUsable: IsUsable) {
+/** The live release after all promotions that were not taken back, and the one before it that can be shown. */
+export function wayBack(history: History, isUsable: IsUsable) {
   const stack: number[] = [];
   for (const { action, liveReleaseId } of history) {
     if (action === 'promote' && stack.at(-1) !== liveReleaseId) stack.push(liveReleaseId);

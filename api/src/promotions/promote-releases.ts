@@ -10,7 +10,7 @@ import { liftWithdrawals } from '../releases/store/withdrawal.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { type Author, type Changes, type Circumstances, changeSite, onlyChanges } from './change-site.ts';
 import { type Change, decideCanary, decidePromotion, haltOf } from './decide.ts';
-import { refuseHeld } from './holds/refuse-held.ts';
+import { refuseHeld } from './hold.repository.ts';
 import { refuseSamePerson } from './second-person.ts';
 
 export interface PromotionContext {
@@ -26,7 +26,7 @@ export interface PromotionContext {
 /** A canary up to this percentage needs no evidence. */
 const fewPercent = 10;
 
-interface PromotionOptions {
+export interface PromotionOptions {
   /** Share of the visitors. 100 makes the release live instead of a canary. */
   percent: number;
   force?: boolean;

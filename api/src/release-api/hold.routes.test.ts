@@ -1,5 +1,5 @@
 import type { StartTrial } from '../gate/start-trial.ts';
-import { insertHold } from '../promotions/holds/hold.repository.ts';
+import { insertHold } from '../promotions/hold.repository.ts';
 import { promoteReleases } from '../promotions/promote-releases.ts';
 import { haltCanary } from '../promotions/take-back.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';

@@ -3,11 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { jsonBody } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
-import { endHold, insertHold, listHolds } from '../promotions/holds/hold.repository.ts';
-import { holdSchema } from '../promotions/holds/hold-schema.ts';
+import { endHold, holdSchema, insertHold, listHolds } from '../promotions/hold.repository.ts';
 import { DecisionError } from '../releases/release-error.ts';
 import { hasReleases } from '../releases/store/release.repository.ts';
-import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actorFor } from '../tokens/release-api.ts';
@@ -21,7 +19,8 @@ const newHoldSchema = z.strictObject({
 const holdsSchema = z.object({ holds: z.array(holdSchema) });
 
 /** `/api/holds`: an operator stops the promotions of a section, or of all, for a time. */
-export function holdRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export function holdRoutes(app: FastifyInstance): void {
+  const { db } = app;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const shared = { tags: ['releases'], response: { 200: holdsSchema } };
   const config = { right: 'operate' } as const;

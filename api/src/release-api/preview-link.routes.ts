@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { jsonBody } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
-import { createPreviewLink, type PreviewLinks } from '../previews/create-preview-link.ts';
+import { createPreviewLink, previewLinkSchema } from '../previews/create-preview-link.ts';
 import { revokePreview } from '../previews/preview.repository.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { readLifetimeMs } from '../tokens/lifetime.ts';
@@ -25,15 +25,9 @@ const requestSchema = z.strictObject({
   expires: z.string().optional(),
 });
 
-const linkSchema = z.object({
-  id: z.int(),
-  url: z.string(),
-  expiresAt: z.string(),
-  releases: z.record(z.string(), z.string()),
-});
-
 /** `POST /api/releases/<section>/previews` makes a link to releases that are not live; `DELETE …/<id>` revokes it. */
-export function previewLinkRoutes(app: FastifyInstance, links: PreviewLinks) {
+export function previewLinkRoutes(app: FastifyInstance): void {
+  const { config, db, signer } = app;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.post(
     '/api/releases/:section/previews',
@@ -44,7 +38,7 @@ export function previewLinkRoutes(app: FastifyInstance, links: PreviewLinks) {
         summary: 'Makes a link to the site with releases that are not live',
         params: z.object({ section: z.string() }),
         body: jsonBody(requestSchema),
-        response: { 201: linkSchema },
+        response: { 201: previewLinkSchema },
       },
     },
     async (request, reply) => {
@@ -58,13 +52,16 @@ export function previewLinkRoutes(app: FastifyInstance, links: PreviewLinks) {
         );
       }
       const { section } = request.params;
-      const link = await createPreviewLink(links, {
-        ...shown,
-        section,
-        actor: actorFor(request, [section]),
-        lifetimeMs,
-        now: new Date(),
-      });
+      const link = await createPreviewLink(
+        { db, signer, siteUrl: config.siteUrl },
+        {
+          ...shown,
+          section,
+          actor: actorFor(request, [section]),
+          lifetimeMs,
+          now: new Date(),
+        },
+      );
       return reply.code(201).send(link);
     },
   );
@@ -88,7 +85,7 @@ export function previewLinkRoutes(app: FastifyInstance, links: PreviewLinks) {
       const actor = isLimited ? actorFor(request, [section]) : undefined;
       const isKnown =
         /^\d{1,9}$/.test(id) &&
-        (await retryWhenBusy(() => revokePreview(links.db, { section, id: Number(id), actor, now })));
+        (await retryWhenBusy(() => revokePreview(db, { section, id: Number(id), actor, now })));
       if (!isKnown) throw new Problem(404, `${section} has no preview ${id} that can be revoked.`);
       return reply.code(204).send();
     },

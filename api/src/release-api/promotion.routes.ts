@@ -4,14 +4,12 @@ import { z } from 'zod';
 import { whileAwaited } from '../gate/while-awaited.ts';
 import { jsonBody } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
-import type { Turns } from '../promotions/in-turn.ts';
-import { type PromotionContext, promoteReleases } from '../promotions/promote-releases.ts';
 import { rollBack, withdrawRelease } from '../promotions/take-back.ts';
 import { findPublished } from '../publish/find-published.ts';
-import { readDecision } from '../releases/log/promotion.repository.ts';
 import { mayDo } from '../tokens/authorise.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actorFor, moreTokensHeader, tokensFor } from '../tokens/release-api.ts';
+import { promoteInTurn } from './promote-in-turn.ts';
 import { readSectionStatus, sectionStatusSchema } from './section-status.ts';
 
 const name = z.string().min(1).max(100);
@@ -42,14 +40,9 @@ const isOperator = (request: FastifyRequest) => mayDo(tokensFor(request), everyS
 type Promotion = Omit<z.infer<typeof setSchema>, 'releases'>;
 type Rollback = z.infer<typeof rollbackSchema>;
 
-export interface Promotable extends PromotionContext {
-  /** Runs promotions one after the other, each checked after the one before. Rollbacks and withdrawals do not wait. */
-  inTurn: Turns;
-}
-
 /** Routes that promote, roll back, withdraw and read. Each answers with the new state of its sections. */
-export function promotionRoutes(app: FastifyInstance, { inTurn, ...site }: Promotable): void {
-  const { db } = site;
+export function promotionRoutes(app: FastifyInstance): void {
+  const { db, promotable: site } = app;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const statusesOf = async (sections: string[]) => ({
     sections: await Promise.all(sections.map((section) => readSectionStatus(db, section))),
@@ -58,7 +51,7 @@ export function promotionRoutes(app: FastifyInstance, { inTurn, ...site }: Promo
     actor: actorFor(request, sections),
     origin: 'token' as const,
     now: new Date(),
-    ...(why && { reason: why }),
+    reason: why,
   });
 
   const promote = async (
@@ -70,17 +63,9 @@ export function promotionRoutes(app: FastifyInstance, { inTurn, ...site }: Promo
     const sections = Object.keys(named);
     if (sections.length === 0) throw new Problem(400, 'A promotion names one release or more.');
     const author = authorOf(request, sections, options.reason);
-    const releases = await Promise.all(
-      Object.entries(named).map(([section, release]) => findPublished(db, section, release)),
-    );
     const mayMissChecks = options.force && isOperator(request);
-    // Before the turn, which may come a minute later.
-    const asOf = await readDecision(db);
-    const { signal, startTrial } = whileAwaited(reply, site.startTrial);
-    await inTurn(() => {
-      signal.throwIfAborted();
-      return promoteReleases({ ...site, startTrial }, releases, { ...options, mayMissChecks, asOf }, author);
-    });
+    const awaited = { ...site, ...whileAwaited(reply, site.startTrial) };
+    await promoteInTurn(awaited, named, { ...options, mayMissChecks }, author);
   };
   const goBack = async (
     request: FastifyRequest,

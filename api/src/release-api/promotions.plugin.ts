@@ -1,14 +1,18 @@
 import fp from 'fastify-plugin';
+import { makeDueEdits } from '../content/edits/make-due-edits.ts';
 import { findMissingChecks } from '../evidence/find-missing-checks.ts';
 import { trialsIn } from '../gate/start-trial.ts';
 import { noticeOutbox } from '../notices/notice.repository.ts';
 import { createNoticeChannels } from '../notices/notice-channels.ts';
-import { findReceiver } from '../notices/receiver.repository.ts';
 import { Forwarder } from '../outbox/forwarder.ts';
-import { createTurns } from '../promotions/in-turn.ts';
+import { stableComposition } from '../releases/compositions/compositions.ts';
+import { readShipped } from '../releases/compositions/read-shipped.ts';
+import { listLiveSections } from '../releases/log/promotion.repository.ts';
 import { findTeam } from '../releases/store/release.repository.ts';
-import { Rollouts } from '../rollouts/rollouts.ts';
-import type { Promotable } from './promotion.routes.ts';
+import { lookMs, Rollouts } from '../rollouts/rollouts.ts';
+import { poll } from '../storage/poll.ts';
+import { readClock } from '../storage/read-clock.ts';
+import { createTurns, type Promotable } from './promote-in-turn.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +20,9 @@ declare module 'fastify' {
   }
 }
 
-/** Runs promotions, rollouts and the delivery of notices. */
+const lookForEditsMs = 10_000;
+
+/** Runs promotions, rollouts, the edits of editors whose day has begun, and the delivery of notices. */
 export const promotionsPlugin = fp(
   async (app) => {
     const { config, db, log, renders } = app;
@@ -28,12 +34,24 @@ export const promotionsPlugin = fp(
       inTurn: createTurns(),
     };
     app.decorate('promotable', promotable);
-    const channels = createNoticeChannels(config, {
-      findTeam: (section) => findTeam(db, section),
-      findReceiver: (id) => findReceiver(db, id),
-    });
+    const channels = createNoticeChannels(config, db, (section) => findTeam(db, section));
     app.addWorker(new Forwarder({ db, outbox: noticeOutbox, channels, log }));
-    app.addWorker(new Rollouts({ site: promotable, log, rollsBack: config.rollsBackFailing }));
+    const rollouts = new Rollouts({ site: promotable, log, rollsBack: config.rollsBackFailing });
+    // A step may render for a minute, so halts do not wait for steps.
+    for (const look of [() => rollouts.halt(), () => rollouts.watch(), () => rollouts.takeSteps()])
+      app.addWorker(
+        poll(lookMs, look, (error) => log.error(error, 'canaries and rollouts could not be processed')),
+      );
+    const makeEdits = async () =>
+      makeDueEdits({
+        db,
+        readShipped: (kind) => readShipped(db, kind),
+        isLive: async () => stableComposition(await listLiveSections(db)) !== undefined,
+        now: await readClock(db),
+      });
+    app.addWorker(
+      poll(lookForEditsMs, makeEdits, (error) => log.error(error, 'edits of today could not be made')),
+    );
   },
   { name: 'promotions', dependencies: ['context', 'renders'] },
 );

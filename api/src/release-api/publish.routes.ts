@@ -2,20 +2,17 @@ import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { StartTrial } from '../gate/start-trial.ts';
 import { whileAwaited } from '../gate/while-awaited.ts';
 import { Problem } from '../http/problems/problem.ts';
-import { createTurns } from '../promotions/in-turn.ts';
 import { addRelease } from '../publish/add-release.ts';
 import { archiveLimits, readArchive } from '../publish/read-archive.ts';
 import { tellRefusal } from '../releases/log/decision-notices.ts';
 import { ReleaseError } from '../releases/release-error.ts';
-import type { SiteLimits } from '../releases/site-limits.ts';
 import { toRelease } from '../releases/store/to-release.ts';
 import { BusyError } from '../rendering/render-queue.ts';
-import type { Database } from '../storage/database.ts';
 import { allowSections } from '../tokens/authorise.ts';
 import { actorFor, tokensFor } from '../tokens/release-api.ts';
+import { createTurns } from './promote-in-turn.ts';
 
 /** A hash of git’s or the name of a commit in the team’s own version control. */
 const commitHeader = 'x-commit';
@@ -35,10 +32,8 @@ const publishedSchema = z.object({
 });
 
 /** `POST /api/releases/<section>`: checks and stores the archive of a release folder. It does not promote. */
-export async function publishRoutes(
-  app: FastifyInstance,
-  { db, startTrial, limits }: { db: Database; startTrial: StartTrial; limits: SiteLimits },
-): Promise<void> {
+export async function publishRoutes(app: FastifyInstance): Promise<void> {
+  const { config, db, promotable } = app;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/gzip',
@@ -76,7 +71,7 @@ export async function publishRoutes(
     async (request, reply) => {
       const { section } = request.params;
       const publication = { publishedBy: actorFor(request, [section]), commitId: readCommit(request) };
-      const awaited = whileAwaited(reply, startTrial);
+      const awaited = whileAwaited(reply, promotable.startTrial);
       /** Known as soon as the archive is read. */
       let version: string | null = null;
       const add = async () => {
@@ -88,7 +83,7 @@ export async function publishRoutes(
         }
         version = manifest.release;
         if (!isCandidate(version)) allowSections(tokensFor(request), [section]);
-        const how = { now: new Date(), startTrial: awaited.startTrial, limits };
+        const how = { now: new Date(), startTrial: awaited.startTrial, limits: config.limits };
         const { isNew, misfits, brokenLinks } = await addRelease(db, release, { ...publication, ...how });
         return { section, release: version, isNew, misfits, brokenLinks };
       };

@@ -12,17 +12,15 @@ import { rolloutRoutes } from './rollout.routes.ts';
 /** Routes for pipelines and verifiers, which authenticate with tokens. */
 export const releaseApiPlugin = fp(
   async (app) => {
-    const { config, db, promotable, signer } = app;
-    const { controlUrl, limits, promoteNeeds, siteUrl } = config;
-    await releaseApi(app, { db, audience: controlUrl });
-    await app.register(publishRoutes, { db, startTrial: promotable.startTrial, limits });
-    await app.register(pictureRoutes, { db });
-    evidenceRoutes(app, { db, limits, promoteNeeds });
-    editRoutes(app, { db, siteUrl });
-    promotionRoutes(app, promotable);
-    rolloutRoutes(app, promotable);
-    holdRoutes(app, { db });
-    previewLinkRoutes(app, { db, signer, siteUrl });
+    await releaseApi(app);
+    await app.register(publishRoutes);
+    await app.register(pictureRoutes);
+    evidenceRoutes(app);
+    editRoutes(app);
+    promotionRoutes(app);
+    rolloutRoutes(app);
+    holdRoutes(app);
+    previewLinkRoutes(app);
   },
   { name: 'release-api', encapsulate: true, dependencies: ['context', 'promotions', 'signer'] },
 );

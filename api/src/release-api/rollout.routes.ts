@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { whileAwaited } from '../gate/while-awaited.ts';
 import { jsonBody } from '../http/openapi.ts';
-import type { PromotionContext } from '../promotions/promote-releases.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { approveStep } from '../rollouts/approve-step.ts';
 import { planRollout } from '../rollouts/plan-rollout.ts';
@@ -40,8 +39,8 @@ const rolloutSchema = z.strictObject({
 const approvalSchema = rolloutSchema.omit({ steps: true, at: true, supersedes: true });
 
 /** `/api/releases/<section>/rollouts`: starts, approves and ends rollouts, whose further steps the servers take. */
-export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): void {
-  const { db } = site;
+export function rolloutRoutes(app: FastifyInstance): void {
+  const { db, promotable: site } = app;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const path = '/api/releases/:section/rollouts';
   const shared = { tags: ['releases'], params: z.object({ section: z.string() }) };
@@ -61,22 +60,12 @@ export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): voi
     const { section } = request.params;
     const { release, steps, at, supersedes, reason } = request.body;
     const found = await findPublished(db, section, release);
-    const author = {
-      actor: actorFor(request, [section]),
-      now: await readClock(db),
-      ...(reason && { reason }),
-    };
+    const author = { actor: actorFor(request, [section]), now: await readClock(db), reason };
     if (at) {
       await planRollout(site, found, steps, { ...author, at: new Date(at) });
     } else {
-      const { startTrial } = whileAwaited(reply, site.startTrial);
-      await startRollout(
-        { ...site, startTrial },
-        found,
-        steps,
-        { ...author, origin: 'token' },
-        { supersedes },
-      );
+      const awaited = { ...site, ...whileAwaited(reply, site.startTrial) };
+      await startRollout(awaited, found, steps, { ...author, origin: 'token' }, { supersedes });
     }
     return reply.code(201).send(await readSectionStatus(db, section));
   });
@@ -90,11 +79,7 @@ export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): voi
   routes.post(`${path}/approvals`, { schema: approved }, async (request) => {
     const { section } = request.params;
     const { release, reason } = request.body;
-    const author = {
-      actor: actorFor(request, [section]),
-      now: await readClock(db),
-      ...(reason && { reason }),
-    };
+    const author = { actor: actorFor(request, [section]), now: await readClock(db), reason };
     await approveStep(site, section, release, author);
     return readSectionStatus(db, section);
   });

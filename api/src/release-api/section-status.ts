@@ -1,14 +1,13 @@
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { z } from 'zod';
 import { findEarlier } from '../promotions/decide.ts';
-import { findHold } from '../promotions/holds/hold.repository.ts';
-import { holdSchema } from '../promotions/holds/hold-schema.ts';
+import { findHold, holdSchema } from '../promotions/hold.repository.ts';
 import { listLiveSections, listPromotions, type Promotion } from '../releases/log/promotion.repository.ts';
 import { followUp, serverStatusSchema } from '../releases/servers/follow-up.ts';
 import { listServerStates } from '../releases/servers/server-state.repository.ts';
 import type { GateRecord } from '../releases/store/gate-record.ts';
 import { findTeam } from '../releases/store/release.repository.ts';
-import { listUnusable } from '../releases/store/withdrawal.repository.ts';
+import { readUsable } from '../releases/store/withdrawal.repository.ts';
 import { readRolloutStatus, rolloutStatusSchema } from '../rollouts/rollout-status.ts';
 import type { Database } from '../storage/database.ts';
 import { sharedUiStatus } from './shared-ui-status.ts';
@@ -86,8 +85,7 @@ export async function readSectionStatus(
   const newest = history.at(-1);
   const live = newest ? nameOf(newest.liveReleaseId) : null;
   const canary = canaryOf(newest, nameOf);
-  const unusable = await listUnusable(db);
-  const earlier = findEarlier(history, (releaseId) => !unusable.has(releaseId));
+  const earlier = findEarlier(history, await readUsable(db));
   const decided = live === null ? undefined : { live, canary };
   return {
     section,

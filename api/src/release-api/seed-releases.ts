@@ -6,7 +6,7 @@ import { checkChange } from '../gate/check-change.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
 import { type Changes, type Circumstances, changeSite } from '../promotions/change-site.ts';
 import { decidePromotion } from '../promotions/decide.ts';
-import { findHold } from '../promotions/holds/hold.repository.ts';
+import { findHold } from '../promotions/hold.repository.ts';
 import { addRelease } from '../publish/add-release.ts';
 import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { type LiveSection, listPromotions } from '../releases/log/promotion.repository.ts';

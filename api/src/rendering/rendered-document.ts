@@ -7,19 +7,13 @@ const renderedDocumentSchema = z.object({
   // Releases of the shell from before inline no script.
   inlineScripts: z.array(z.string().max(1000)).max(3).default([]),
   styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/)).max(100),
+  /** Errors of the section. The document is valid despite them. */
   errors: z.array(z.string()).max(10),
 });
 
 const pageNamesSchema = z.array(z.string().max(200)).max(1000);
 
-export interface RenderedDocument {
-  status: number;
-  html: string;
-  inlineScripts: string[];
-  styleHashes: string[];
-  /** Errors of the section. The document is valid despite them. */
-  errors: string[];
-}
+export type RenderedDocument = z.infer<typeof renderedDocumentSchema>;
 
 /** @throws if the render gave another result. */
 export function toRenderedDocument(result: unknown): RenderedDocument {

@@ -1,5 +1,5 @@
 import type { Author } from '../promotions/change-site.ts';
-import { refuseHeld } from '../promotions/holds/refuse-held.ts';
+import { refuseHeld } from '../promotions/hold.repository.ts';
 import type { PromotionContext } from '../promotions/promote-releases.ts';
 import { refuseSamePerson } from '../promotions/second-person.ts';
 import { listPromotions } from '../releases/log/promotion.repository.ts';

@@ -5,7 +5,7 @@ import { refuseSamePerson } from '../promotions/second-person.ts';
 import { listPromotions } from '../releases/log/promotion.repository.ts';
 import { DecisionError } from '../releases/release-error.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
-import { listUnusable } from '../releases/store/withdrawal.repository.ts';
+import { readUsable } from '../releases/store/withdrawal.repository.ts';
 import { claimTask } from '../storage/claim-task.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
@@ -37,7 +37,7 @@ export async function planRollout(
   const records = await listPromotions(db, section);
   const newest = records.at(-1);
   refuseCandidate(release);
-  refuseBad(release, haltOf(records, release.id), !(await listUnusable(db)).has(release.id));
+  refuseBad(release, haltOf(records, release.id), (await readUsable(db))(release.id));
   if (newest?.liveReleaseId === release.id && newest.canaryReleaseId === null)
     throw new DecisionError(`${section}@${release.manifest.release} is live already.`);
   if (needsSecondPerson) await refuseSamePerson(db, { releases: [release], force: false, actor });

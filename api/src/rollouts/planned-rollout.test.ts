@@ -1,4 +1,4 @@
-import { insertHold } from '../promotions/holds/hold.repository.ts';
+import { insertHold } from '../promotions/hold.repository.ts';
 import { promoteReleases } from '../promotions/promote-releases.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import type { Fault } from '../releases/compositions/fault.ts';

@@ -1,4 +1,4 @@
-import { endHold, insertHold } from '../promotions/holds/hold.repository.ts';
+import { endHold, insertHold } from '../promotions/hold.repository.ts';
 import { promoteReleases } from '../promotions/promote-releases.ts';
 import { rollBack } from '../promotions/take-back.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';

@@ -5,13 +5,12 @@ import type { PromotionContext } from '../promotions/promote-releases.ts';
 import { hasCanary } from '../releases/log/promotion.repository.ts';
 import { listFailing } from '../releases/reports/report.repository.ts';
 import { claimTask } from '../storage/claim-task.ts';
-import { poll } from '../storage/poll.ts';
 import { readClock } from '../storage/read-clock.ts';
 import { tryEach } from '../storage/try-each.ts';
 import { listOpenRollouts } from './rollout.repository.ts';
 import { workOnRollout } from './work-on-rollout.ts';
 
-const lookMs = 1000;
+export const lookMs = 1000;
 const watchMs = 10_000;
 
 interface RolloutsOptions {
@@ -25,28 +24,13 @@ interface RolloutsOptions {
 /** Halts bad canaries and takes the steps of rollouts. A claim keeps two servers from working at the same time. */
 export class Rollouts {
   readonly #options: Required<RolloutsOptions>;
-  #stopPolling = async () => {};
   readonly #refusedAt = new Map<number, number>();
 
   constructor(options: RolloutsOptions) {
     this.#options = { now: () => readClock(options.site.db), rollsBack: false, ...options };
   }
 
-  start(): void {
-    const onError = (error: unknown) =>
-      this.#options.log.error(error, 'canaries and rollouts could not be processed');
-    const polls = [() => this.halt(), () => this.watch(), () => this.takeSteps()].map((look) =>
-      poll(lookMs, look, onError),
-    );
-    this.#stopPolling = async () => void (await Promise.all(polls.map((stop) => stop())));
-  }
-
-  /** Resolves when no work is under way. */
-  stop(): Promise<void> {
-    return this.#stopPolling();
-  }
-
-  /** Halts bad canaries. A step may render for a minute, so halts do not wait for steps. */
+  /** Halts bad canaries. */
   async halt(): Promise<void> {
     const { site, log, now } = this.#options;
     // Reads first, because an idle loop must not write.

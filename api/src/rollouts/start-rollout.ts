@@ -29,9 +29,9 @@ export async function startRollout(
   const { actor, now } = author;
   const superseded = supersedes && (await findSuperseded(db, release));
   const why = superseded ? [`in place of ${superseded}`, author.reason] : [author.reason];
-  const reason = why.filter(Boolean).join(': ') || null;
-  const rollout = { section, releaseId: release.id, steps, actor, reason, createdAt: now.toISOString() };
-  const started = { ...rollout, ...stateAt(steps, 0, now) };
+  const reason = why.filter(Boolean).join(': ') || undefined;
+  const rollout = { section, releaseId: release.id, steps, actor, createdAt: now.toISOString() };
+  const started = { ...rollout, reason: reason ?? null, ...stateAt(steps, 0, now) };
   const isChanged = await promoteReleases(
     site,
     [release],
@@ -40,7 +40,7 @@ export async function startRollout(
       supersedes,
       alsoWrite: (transaction, decisionId) => insertRollout(transaction, { ...started, decisionId }),
     },
-    { ...author, ...(reason && { reason }) },
+    { ...author, reason },
   );
   if (isChanged) return;
   // Visitors already have this share, so there is no new decision.

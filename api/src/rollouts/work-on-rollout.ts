@@ -7,7 +7,6 @@ import { listPromotions, type Promotion } from '../releases/log/promotion.reposi
 import { ReleaseError } from '../releases/release-error.ts';
 import { minuteMs } from '../releases/reports/minute.ts';
 import { findReleaseById, type StoredRelease } from '../releases/store/release.repository.ts';
-import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { momentOf, type Rollout, type Step, updateRollout } from './rollout.repository.ts';
 
@@ -42,12 +41,8 @@ export async function workOnRollout(
   const release = await findReleaseById(db, rollout.releaseId);
   const live = await findReleaseById(db, newest.liveReleaseId);
   if (!release || !live) return;
-  const tell = (notice: NewNotice) => (transaction: Database) =>
-    insertNotices(
-      transaction,
-      [{ ...notice, section: rollout.section, release: release.manifest.release }],
-      now,
-    );
+  const wait = (state: 'waiting' | 'asking', says: string, about: NewNotice) =>
+    note(site, rollout, { state, says }, { notice: { ...about, release: release.manifest.release }, now });
   const pair = { canary: release, live };
   const since = new Date(rollout.since);
   const isTimeOver = now.getTime() >= since.getTime() + minutes * minuteMs;
@@ -55,22 +50,19 @@ export async function workOnRollout(
   const [{ view = 0 }] = await countBoth(db, pair, since);
   if (view < leastTried) {
     const says = `waiting: fewer than ${leastTried} views reported since it has ${percent} % of the visitors`;
-    return wait(site, rollout, says, { tell: tell({ event: 'waits', percent }) });
+    return wait('waiting', says, { event: 'waits', percent });
   }
   if (ask && !rollout.approval) {
     const next = rollout.steps[rollout.step + 1]?.percent;
     const says = `waits for an approval before ${next} % of the visitors get it`;
-    return wait(site, rollout, says, {
-      state: 'asking',
-      tell: tell({ event: 'asks', percent: next ?? null }),
-    });
+    return wait('asking', says, { event: 'asks', percent: next ?? null });
   }
   if (now.getTime() < (refusedAt.get(rollout.id) ?? 0) + refusedForMs) return;
   await takeNextStep(site, rollout, release, now).catch((error) => {
     if (!(error instanceof ReleaseError)) throw error;
     refusedAt.set(rollout.id, now.getTime());
-    const refused = { event: 'refused', actor: rollout.actor, reason: error.message } as const;
-    return wait(site, rollout, error.message, { tell: tell(refused) });
+    const { message: reason } = error;
+    return wait('waiting', reason, { event: 'refused', actor: rollout.actor, reason });
   });
 }
 
@@ -88,16 +80,10 @@ async function begin(site: PromotionContext, rollout: Rollout, now: Date): Promi
 }
 
 /** Ends a planned rollout, and tells of it. */
-async function refuse({ db }: PromotionContext, rollout: Rollout, says: string, now: Date): Promise<void> {
-  const { section, releaseId, actor } = rollout;
-  const release = (await findReleaseById(db, releaseId))?.manifest.release ?? null;
-  const notice = { event: 'refused', section, release, actor, reason: says } as const;
-  const write = () =>
-    db.transaction().execute(async (transaction) => {
-      if (await updateRollout(transaction, rollout, { state: 'ended', says }))
-        await insertNotices(transaction, [notice], now);
-    });
-  await retryWhenBusy(write);
+async function refuse(site: PromotionContext, rollout: Rollout, says: string, now: Date): Promise<void> {
+  const release = (await findReleaseById(site.db, rollout.releaseId))?.manifest.release ?? null;
+  const notice = { event: 'refused', release, actor: rollout.actor, reason: says } as const;
+  await note(site, rollout, { state: 'ended', says }, { notice, now });
 }
 
 async function takeNextStep(
@@ -149,24 +135,22 @@ export function stateAt(steps: Step[], index: number, now: Date) {
   } as const;
 }
 
-interface WaitOptions {
-  state?: 'waiting' | 'asking';
-  tell?: (transaction: Database) => Promise<void>;
-}
-
-async function wait(
+/** Notes the state of a rollout and tells of it, unless it says the same as before. */
+async function note(
   { db }: PromotionContext,
   rollout: Rollout,
-  says: string,
-  { state = 'waiting', tell }: WaitOptions = {},
+  { state, says }: Pick<Rollout, 'state' | 'says'>,
+  { notice, now }: { notice: NewNotice; now: Date },
 ): Promise<void> {
-  if (rollout.state === state && rollout.says === says) return;
+  const isSame = rollout.state === state;
+  if (isSame && rollout.says === says) return;
   // A refusal may name a time or a count, which changes with each attempt.
-  const isTold = rollout.state === state && withoutNumbers(rollout.says) === withoutNumbers(says);
+  const isTold = isSame && withoutNumbers(rollout.says) === withoutNumbers(says);
   const write = () =>
     db.transaction().execute(async (transaction) => {
       const isUpdated = await updateRollout(transaction, rollout, { state, says });
-      if (isUpdated && !isTold) await tell?.(transaction);
+      if (isUpdated && !isTold)
+        await insertNotices(transaction, [{ ...notice, section: rollout.section }], now);
     });
   await retryWhenBusy(write);
 }

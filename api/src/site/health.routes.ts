@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { setWork } from '../http/overload/refuse-overload.ts';
+import { setWork } from '../http/overload/overload.plugin.ts';
 
 interface HealthOptions {
   isReady: () => boolean;

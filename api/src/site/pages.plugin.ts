@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { documentRoutes } from '../documents/document.routes.ts';
@@ -5,10 +6,8 @@ import { planRoutes } from '../documents/plan.routes.ts';
 import { ReadyFiles } from '../files/ready-files.ts';
 import { releaseFileRoutes } from '../files/release-file.routes.ts';
 import { sectionFileSender } from '../files/send-section-file.ts';
-import { showStandalone } from '../files/show-standalone.ts';
 import { withdrawnRoutes } from '../files/withdrawn.routes.ts';
 import { sitemapRoutes } from '../sitemap/sitemap.routes.ts';
-import { formerWorkerRoutes } from './former-worker.routes.ts';
 
 const path = '/.well-known/security.txt';
 /** RFC 9116 asks for less than a year. */
@@ -36,42 +35,35 @@ function endOfValidity(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + validForMonths)).toISOString();
 }
 
+const formerWorker = readFileSync(new URL('../../assets/former-worker.js', import.meta.url), 'utf8');
+
+/** The usual addresses of a service worker. This site has none, and frees visitors from that of a former site. */
+function formerWorkerRoutes(app: FastifyInstance): void {
+  for (const address of ['/sw.js', '/service-worker.js'])
+    app.get(address, (_request, reply) =>
+      reply
+        .headers({
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'no-cache',
+          // The sandbox of other answers would keep the worker from its registration.
+          'content-security-policy': "default-src 'none'",
+        })
+        .send(formerWorker),
+    );
+}
+
 /** Serves everything that browsers load: documents, files of releases, files at fixed paths and the sitemap. */
 export const pagesPlugin = fp(
   async (app) => {
-    const {
-      config,
-      db,
-      documents,
-      previews,
-      releaseCache: cache,
-      reportCounter,
-      sectionFiles,
-      site,
-      withdrawn,
-    } = app;
+    const { securityContact, siteUrl } = app.config;
     const files = new ReadyFiles();
-    await releaseFileRoutes(app, {
-      cache,
-      admit: ({ headers }, ...release) => previews.admit(headers.cookie, ...release),
-      findCandidate: ({ headers }, section) => previews.findCandidate(headers.cookie, section),
-      isWithdrawn: (address) => withdrawn.covers(address),
-      files,
-      showStandalone: (address) => showStandalone(address, { db, site, previews, documents }),
-    });
+    await releaseFileRoutes(app, files);
     formerWorkerRoutes(app);
-    withdrawnRoutes(app, { isWithdrawn: (release) => withdrawn.has(release) });
-    sitemapRoutes(app, { db, siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
-    if (config.securityContact) securityTextRoutes(app, config.siteUrl, config.securityContact);
-    const sendFile = sectionFileSender(files, {
-      db,
-      cache,
-      siteUrl: config.siteUrl,
-      getContentVersion: () => site.contentVersion,
-    });
-    const isSecure = config.siteUrl.startsWith('https:');
-    planRoutes(app, { site, isSecure });
-    documentRoutes(app, { site, previews, documents, sectionFiles, reportCounter, sendFile, isSecure });
+    withdrawnRoutes(app);
+    sitemapRoutes(app);
+    if (securityContact) securityTextRoutes(app, siteUrl, securityContact);
+    planRoutes(app);
+    documentRoutes(app, sectionFileSender(app, files));
   },
   {
     name: 'pages',

@@ -17,14 +17,8 @@ declare module 'fastify' {
 /** The live composition and the documents that are rendered from it. */
 export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
   async (app, { onServe }) => {
-    const { config, db, log, pressure, previews, releaseCache: cache, renders, reportCounter } = app;
-    const sectionFiles = new SectionFiles({
-      db,
-      cache,
-      siteUrl: config.siteUrl,
-      getVersion: () => site.contentVersion,
-      findEdit: (cookies) => previews.findEdit(cookies),
-    });
+    const { config, db, log, pressure, releaseCache: cache, renders, reportCounter } = app;
+    const sectionFiles = new SectionFiles(app);
     const read = ({ releases, cookies }: Composition, address: string) =>
       answerRead(app, address, (pathname) => sectionFiles.find(releases, pathname, cookies), cookies);
     const documents = new DocumentSource({

@@ -6,16 +6,11 @@ import { Problem } from '../http/problems/problem.ts';
 import type { Database } from '../storage/database.ts';
 import { type LastModified, writeSitemap } from './sitemap.ts';
 
-interface SitemapOptions {
-  db: Database;
-  siteUrl: string;
-  getPlan: () => Plan | undefined;
-}
-
 const retryAfterSeconds = 5;
 
 /** One sitemap for all live sections. It answers 503 while a list cannot be read: search engines drop missing pages. */
-export function sitemapRoutes(app: FastifyInstance, { db, siteUrl, getPlan }: SitemapOptions): void {
+export function sitemapRoutes(app: FastifyInstance): void {
+  const { config, db, site } = app;
   const readList = async (path: string): Promise<unknown> => {
     const response = await app.inject({ url: path, headers: { accept: 'application/json' } });
     if (response.statusCode === 429 || response.statusCode >= 500)
@@ -24,10 +19,10 @@ export function sitemapRoutes(app: FastifyInstance, { db, siteUrl, getPlan }: Si
   };
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const plan = getPlan();
+    const plan = site.live?.plan;
     if (!plan) throw new Problem(503, 'The site is not ready yet.', { retryAfterSeconds });
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
-    return writeSitemap(plan, siteUrl, readList, await readLastModified(db, plan));
+    return writeSitemap(plan, config.siteUrl, readList, await readLastModified(db, plan));
   });
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { keyOf } from './add-up.ts';
 import type { Database } from './database.ts';
 import { isUnavailable } from './database-error.ts';
 import { poll } from './poll.ts';
@@ -18,22 +19,25 @@ export abstract class BufferedCounts<Count extends { count: number }, Further> {
   /** What is written next: counts by their keys, and rows that are not added up. */
   protected counts = new Map<string, Count>();
   protected further = new Map<unknown, Further>();
-  #stopPolling = async () => {};
+  readonly #polling = poll(
+    flushMs,
+    () => this.flush(),
+    (error) => this.#logError(error),
+  );
 
   constructor({ db, log }: BufferOptions) {
     this.db = db;
     this.log = log;
   }
 
-  protected abstract keyOf(count: Count): string;
   protected abstract write(counts: Count[], further: Further[]): Promise<void>;
 
   start(): void {
-    this.#stopPolling = poll(flushMs, () => this.flush(), this.#logError);
+    this.#polling.start();
   }
 
   async stop(): Promise<void> {
-    await this.#stopPolling();
+    await this.#polling.stop();
     await this.tryToFlush();
   }
 
@@ -62,7 +66,7 @@ export abstract class BufferedCounts<Count extends { count: number }, Further> {
   readonly #logError = (error: unknown) => this.log.error(error, 'counts could not be written');
 
   protected addCount(count: Count): void {
-    const key = this.keyOf(count);
+    const key = keyOf(count);
     this.counts.set(key, { ...count, count: count.count + (this.counts.get(key)?.count ?? 0) });
   }
 }

@@ -16,10 +16,11 @@ async function runThrough(batches: number[], { everyMs, breathMs }: Rests): Prom
     const work = async () => {
       const found = batches[count] ?? 0;
       count += 1;
-      if (count === batches.length) stop().then(resolve);
+      if (count === batches.length) polling.stop().then(resolve);
       return found;
     };
-    const stop = poll(everyMs, work, () => {}, breathMs);
+    const polling = poll(everyMs, work, () => {}, breathMs);
+    polling.start();
   });
   return count;
 }
@@ -46,9 +47,10 @@ test('stopping ends the pause between batches', async () => {
     begin();
     return 1;
   };
-  const stop = poll(1, work, () => {}, tooLong);
+  const polling = poll(1, work, () => {}, tooLong);
+  polling.start();
   await begun;
-  await stop();
+  await polling.stop();
 });
 
 test('stopping waits for the current batch, and no other follows', async () => {
@@ -67,9 +69,10 @@ test('stopping waits for the current batch, and no other follows', async () => {
     done.push('batch');
     return 1;
   };
-  const stop = poll(1, work, () => {});
+  const polling = poll(1, work, () => {});
+  polling.start();
   await begun;
-  const stopped = stop().then(() => done.push('stopped'));
+  const stopped = polling.stop().then(() => done.push('stopped'));
   finish();
   await stopped;
   expect(done).toEqual(['batch', 'stopped']);

@@ -33,32 +33,23 @@ export async function insertDeployToken(db: Database, { now, ...token }: NewDepl
   return id;
 }
 
+/** Selects tokens that are neither expired nor revoked. */
+const usableTokens = (db: Database, now: string) =>
+  db.selectFrom('deployTokens').select(columns).where('revokedAt', 'is', null).where('expiresAt', '>', now);
+
 /** Finds the token with this hash, unless it is expired or revoked. */
 export async function findUsableToken(
   db: Database,
   tokenHash: string,
   now: string,
 ): Promise<DeployToken | undefined> {
-  return db
-    .selectFrom('deployTokens')
-    .select(columns)
-    .where('tokenHash', '=', tokenHash)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
+  return usableTokens(db, now).where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
 /** Lists the pipelines of an issuer, unless they are expired or revoked. */
 export async function listPipelines(db: Database, issuer: string, now: string): Promise<DeployToken[]> {
-  return db
-    .selectFrom('deployTokens')
-    .select(columns)
-    .where('kind', 'in', ['pipeline', 'candidates'])
-    .where('issuer', '=', issuer)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .orderBy('id')
-    .execute();
+  const ofRuns = usableTokens(db, now).where('kind', 'in', ['pipeline', 'candidates']);
+  return ofRuns.where('issuer', '=', issuer).orderBy('id').execute();
 }
 
 export async function listDeployTokens(db: Database): Promise<DeployToken[]> {

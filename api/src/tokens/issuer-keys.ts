@@ -14,20 +14,19 @@ type Keys = ReturnType<typeof createRemoteJWKSet>;
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 /** The public keys of OIDC issuers. Only issuers that an operator registered may be asked. */
-export class IssuerKeys {
-  readonly #keys = new LRUCache<string, Promise<Keys>>({ max: maxIssuers, ttl: keptForMs });
-
+export function openIssuerKeys() {
+  const known = new LRUCache<string, Promise<Keys>>({ max: maxIssuers, ttl: keptForMs });
   /** @throws {Problem} 503 if the issuer does not answer as one. */
-  of(issuer: string): Promise<Keys> {
-    const known = this.#keys.get(issuer);
-    if (known) return known;
-    const keys = discover(issuer).catch((cause) => {
-      this.#keys.delete(issuer);
-      throw noAnswer(issuer, cause);
-    });
-    this.#keys.set(issuer, keys);
+  return (issuer: string): Promise<Keys> => {
+    const keys =
+      known.get(issuer) ??
+      discover(issuer).catch((cause) => {
+        known.delete(issuer);
+        throw noAnswer(issuer, cause);
+      });
+    known.set(issuer, keys, { noUpdateTTL: true });
     return keys;
-  }
+  };
 }
 
 async function discover(issuer: string): Promise<Keys> {

@@ -4,7 +4,7 @@ import { Problem } from '../http/problems/problem.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { type DeployToken, listPipelines, recordUse } from './deploy-token.repository.ts';
-import { IssuerKeys, isNoAnswer, noAnswer } from './issuer-keys.ts';
+import { isNoAnswer, noAnswer, openIssuerKeys } from './issuer-keys.ts';
 
 /** Asymmetric ones alone: with a symmetric one, a public key would count as a secret. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
@@ -66,32 +66,26 @@ const gitLabClaims = z
 
 const claimsSchema = z.union([gitHubClaims, gitLabClaims]);
 
-/** Finds the pipelines that a run of a Git host may act for, by the token that the host gave the run. */
-export class Pipelines {
-  readonly #keys = new IssuerKeys();
-  readonly #db: Database;
-  readonly #audience: string;
-
-  constructor(db: Database, audience: string) {
-    this.#db = db;
-    this.#audience = audience;
-  }
+/**
+ * Opens the reader of the tokens that a Git host gives its runs. A token may stand for several pipelines: one for each
+ * section.
+ */
+export function openPipelines(db: Database, audience: string) {
+  const keysOf = openIssuerKeys();
 
   /**
-   * Reads the token of a run. It may stand for several pipelines: one for each section.
-   *
    * @returns undefined for another kind of token.
    * @throws {Problem} 401 for a token that is not valid, 403 for another repository or branch, 503 if its issuer does
    *   not answer.
    */
-  async read(authorization: string | undefined, now: Date): Promise<DeployToken[] | undefined> {
+  return async (authorization: string | undefined, now: Date): Promise<DeployToken[] | undefined> => {
     const [, jwt = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization ?? '') ?? [];
     if (!jwt || jwt.length > maxLength) return undefined;
     const issuer = readIssuer(jwt);
-    const registered = issuer ? await listPipelines(this.#db, issuer, now.toISOString()) : [];
+    const registered = issuer ? await listPipelines(db, issuer, now.toISOString()) : [];
     if (!issuer || registered.length === 0)
       throw refuse('No pipeline of this site has the issuer of this token: npx site tokens create --oidc');
-    const claims = claimsSchema.safeParse(await this.#verify(jwt, issuer, now));
+    const claims = claimsSchema.safeParse(await verify(jwt, issuer, now));
     if (!claims.success) throw refuse('This token names no repository, ref or run.');
     const { repository, repositoryId = null, ref, run, event } = claims.data;
     const isOfBranch = ofBranch.includes(event);
@@ -119,14 +113,13 @@ export class Pipelines {
       throw new Problem(403, `Runs of ${what} may not release here.`);
     }
     for (const pipeline of pipelines) {
-      await retryWhenBusy(() => recordUse(this.#db, { ...pipeline, repositoryId }, now.toISOString()));
+      await retryWhenBusy(() => recordUse(db, { ...pipeline, repositoryId }, now.toISOString()));
     }
     return pipelines.map((pipeline) => ({ ...pipeline, run: `${repository} ${ref} run ${run}` }));
-  }
+  };
 
-  async #verify(jwt: string, issuer: string, currentDate: Date): Promise<JWTPayload> {
-    const keys = await this.#keys.of(issuer);
-    const audience = this.#audience;
+  async function verify(jwt: string, issuer: string, currentDate: Date): Promise<JWTPayload> {
+    const keys = await keysOf(issuer);
     const expected = { issuer, audience, algorithms, currentDate, clockTolerance: clockToleranceSeconds };
     try {
       return (await jwtVerify(jwt, keys, { ...expected, requiredClaims: ['exp'] })).payload;

@@ -4,10 +4,9 @@ import { limitRate } from '../http/problems/limit-rate.ts';
 import { logFault, Problem, sendProblem, toProblem } from '../http/problems/problem.ts';
 import { GateError } from '../releases/compositions/fault.ts';
 import { DecisionError, ReleaseError, TakenError } from '../releases/release-error.ts';
-import type { Database } from '../storage/database.ts';
 import { actorOf, allowSections, type Right, readToken } from './authorise.ts';
 import type { DeployToken } from './deploy-token.repository.ts';
-import { Pipelines } from './pipelines.ts';
+import { openPipelines } from './pipelines.ts';
 
 /**
  * Limit of requests per address and minute: far above any pipeline, far below the number that guessing a token takes.
@@ -45,11 +44,9 @@ export function actorFor(request: FastifyRequest, sections: string[]): string {
 }
 
 /** Applies to every route of releases: tokens, scopes and the format of refusals. */
-export async function releaseApi(
-  app: FastifyInstance,
-  { db, audience }: { db: Database; audience: string },
-): Promise<void> {
-  const pipelines = new Pipelines(db, audience);
+export async function releaseApi(app: FastifyInstance): Promise<void> {
+  const { config, db } = app;
+  const readRun = openPipelines(db, config.controlUrl);
   await limitRate(app, requestsPerMinute, { db, name: 'releases' });
   // Tokens are checked before the body, so that nobody without a right can make the server read one.
   app.addHook('onRequest', async (request) => {
@@ -58,7 +55,7 @@ export async function releaseApi(
     const authorizations = [request.headers.authorization, ...given.map((token) => `Bearer ${token}`)];
     const tokens: DeployToken[] = [];
     for (const authorization of authorizations.slice(0, maxTokens)) {
-      const run = await pipelines.read(authorization, new Date());
+      const run = await readRun(authorization, new Date());
       tokens.push(...(run ?? [await readToken(db, authorization, new Date())]));
     }
     const { section } = request.params as { section?: string };

@@ -1,5 +1,5 @@
-import { editContent, wishToSet } from '../../content/edits/edit-content.ts';
-import { WaitingEdits } from '../../content/edits/waiting-edits.ts';
+import { changesToSet, editContent } from '../../content/edits/edit-content.ts';
+import { makeDueEdits } from '../../content/edits/make-due-edits.ts';
 import { articles } from '../../content/kinds/article.ts';
 import { redirects } from '../../content/kinds/redirect.ts';
 import { listRecords, writeRecord } from '../../content/records/content-records.repository.ts';
@@ -20,13 +20,12 @@ async function start() {
   const formOf = async (url: string) => readFormPage(await ada.get(url)).fields;
   const stored = () => listRecords(db, articles);
   const onItsDay = () =>
-    new WaitingEdits({
+    makeDueEdits({
       db,
-      log: { error: jest.fn() },
       readShipped: (kind) => readShipped(db, kind),
       isLive: async () => true,
-      now: () => new Date(`${publishedAt}T00:00:00Z`),
-    }).look();
+      now: new Date(`${publishedAt}T00:00:00Z`),
+    });
   return { app, db, control, ada, formOf, stored, onItsDay };
 }
 
@@ -258,8 +257,8 @@ test('a draft may have a date in the future, and no command publishes such an ar
   const draft = { ...(await formOf('/content/articles/new')), ...fields, publishedAt };
   await ada.post('/content/articles/new', { ...draft, do: 'hide' });
   expect(await stored()).toMatchObject([{ publishedAt, active: false }]);
-  const wish = wishToSet(articles, [{ ...testArticle, publishedAt }]);
-  await expect(editContent(db, articles, wish, { author: 'Ada', now: new Date() })).rejects.toThrow(
+  const findChanges = changesToSet(articles, [{ ...testArticle, publishedAt }]);
+  await expect(editContent(db, articles, findChanges, { author: 'Ada', now: new Date() })).rejects.toThrow(
     '"fish" has the date 2199-12-01, which is after today',
   );
 });

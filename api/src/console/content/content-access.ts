@@ -3,26 +3,23 @@ import { type Html, html } from '../../http/plain-pages/html.ts';
 import { logFault, toProblem } from '../../http/problems/problem.ts';
 import { sendContentPage } from '../console-page.ts';
 import { checkMayOpen } from '../console-places.ts';
-import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
+import type { ConsoleSessions, HandlePage } from '../console-sessions.ts';
 import { wrongToken } from '../views/overview.view.ts';
 import type { Form } from './read-form.ts';
-
-type Handle<Request> = (user: ConsoleUser, request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * Wraps a page that only editors and operators open. A form that arrives after the end of the session comes
  * back with a sign-in, so that its text is not lost. Only the form of a record has `do`.
  */
-export function openTo<Request extends FastifyRequest>(sessions: ConsoleSessions, handle: Handle<Request>) {
+export function openTo<Request extends FastifyRequest>(
+  sessions: ConsoleSessions,
+  handle: HandlePage<Request>,
+) {
+  const open = sessions.page('/content', handle);
   return async (request: Request, reply: FastifyReply) => {
     const form = (request.body ?? {}) as Form;
-    const isForm = request.method === 'POST';
-    const user = await sessions.findAny(request);
-    if (!user && isForm && typeof form.do === 'string') return signInAgain(form, request, reply);
-    if (!user) return reply.redirect('/console', 303);
-    checkMayOpen(user.token, '/content');
-    if (isForm) sessions.checkForm(user, form);
-    return handle(user, request, reply);
+    const isKept = typeof form.do === 'string' && !(await sessions.findAny(request));
+    return isKept ? signInAgain(form, request, reply) : open(request, reply);
   };
 
   async function signInAgain(form: Form, request: Request, reply: FastifyReply): Promise<FastifyReply> {

@@ -13,10 +13,11 @@ import { findIdle } from '../../gate/redirect-faults.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
 import { sendContentPage } from '../console-page.ts';
+import type { ConsoleSessions } from '../console-sessions.ts';
 import { when } from '../views/when.ts';
 import { keepWords, openTo } from './content-access.ts';
 import { contentListView, type ListedEntry, statesOf } from './content-list.view.ts';
-import { type ContentRoutesOptions, entryRoutes, maxFormBytes } from './entry.routes.ts';
+import { entryRoutes, maxFormBytes } from './entry.routes.ts';
 import { nameRecord } from './entry.ts';
 import { type EntryEdit, recordsOf, verbOf } from './entry-history.ts';
 import { fieldsOf, labelOf } from './form-field.ts';
@@ -34,9 +35,8 @@ const searchSchema = z.object({
 /**
  * `/content`: the records that pages read. An edit here is the same as one by `npx site content`.
  */
-export async function contentRoutes(app: FastifyInstance, options: ContentRoutesOptions): Promise<void> {
-  const { db } = options.links;
-  const { sessions } = options;
+export async function contentRoutes(app: FastifyInstance, sessions: ConsoleSessions): Promise<void> {
+  const { db } = app;
   keepWords(app, sessions);
 
   app.get(
@@ -85,8 +85,8 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
     ),
   );
 
-  contentPictureRoutes(app, db);
-  await entryRoutes(app, options);
+  contentPictureRoutes(app);
+  await entryRoutes(app, sessions);
 
   async function listEntries(kind: ContentKind) {
     const fields = fieldsOf(kind);

@@ -25,16 +25,9 @@ let stop = () => {};
 function open(address: string, { values = essay as ContentRecord, isTyped = false } = {}) {
   stop();
   history.replaceState(null, '', address);
-  document.body.innerHTML = entryFormView({
-    path: location.pathname,
-    fields: fieldsOf(essays),
-    values,
-    began: null,
-    csrfToken: 'token',
-    schedule: { showsOn: '', waiting: undefined },
-    hides: 'Save draft',
-    isTyped,
-  }).text;
+  const record = { id: undefined, now: null, history: [], shipped: [], first: null, waiting: [] };
+  const entry = { kind: essays, fields: fieldsOf(essays), path: location.pathname, ...record };
+  document.body.innerHTML = entryFormView(entry, { values, began: null, csrfToken: 'token', isTyped }).text;
   const leaving = new AbortController();
   stop = () => leaving.abort();
   new Function('addEventListener', script)((type: string, listener: () => void) =>

@@ -2,7 +2,7 @@ import { maxUploadText, picturesPath } from '../../content/pictures/uploaded-pic
 import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { MeanwhileChange } from './compare-versions.ts';
-import { shownFlag } from './entry.ts';
+import { type Entry, isShown, shownFlag } from './entry.ts';
 import type { FormField } from './form-field.ts';
 import { markdownView } from './markdown.view.ts';
 import { dayInput, type Schedule } from './read-day.ts';
@@ -18,38 +18,29 @@ export const hide = 'hide';
 const [fewestLines, mostLines] = [3, 16];
 const charactersOfLine = 70;
 
+const noSchedule: Schedule = { showsOn: '', waiting: undefined };
+
 export interface EntryForm {
-  /** The address of the record, where the form is sent. */
-  path: string;
-  fields: FormField[];
+  csrfToken: string;
   values: ContentRecord;
   /** The record when the editor began. Null if it did not exist. */
   began: ContentRecord | null;
-  csrfToken: string;
   faults?: Faults;
-  schedule: Schedule;
+  /** Somebody else's changes since then. */
+  meanwhile?: { began: ContentRecord | null; changes: Map<string, MeanwhileChange> };
+  schedule?: Schedule;
   /** Whether the values are an editor's, and not saved. */
-  isTyped: boolean;
-  /** The label of the button that saves a record which visitors do not see. False for a kind that always shows. */
-  hides: string | false;
-  /** Changes of another person since then, by field. */
-  changes?: Map<string, MeanwhileChange>;
+  isTyped?: boolean;
 }
 
 /** The form of a record. Preview is the first button, so the Enter key publishes nothing. */
-export function entryFormView({
-  path,
-  fields,
-  values,
-  began,
-  csrfToken,
-  schedule,
-  hides,
-  faults,
-  changes,
-  isTyped,
-}: EntryForm): Html {
-  const draw = drawWith(faults ?? new Map(), changes ?? new Map());
+export function entryFormView(entry: Entry, form: EntryForm): Html {
+  const { path, fields } = entry;
+  const { values, began, csrfToken, schedule = noSchedule, faults, meanwhile, isTyped } = form;
+  const draw = drawWith(faults ?? new Map(), meanwhile?.changes ?? new Map());
+  // The button that saves a record which visitors do not see. Some kinds always show.
+  const hides =
+    fields.some(({ name }) => name === shownFlag) && (isShown(entry) ? 'Take it off the site' : 'Save draft');
   return html`${faults && faults.size > 0 && summaryView(faults)}
 <form class="entry" method="post" action="${path}" novalidate${isTyped && html` data-typed`}${fields.some(({ isPicture }) => isPicture) && html` enctype="multipart/form-data"`}><input type="hidden" name="csrfToken" value="${csrfToken}">
 <input type="hidden" name="began" value="${JSON.stringify(began)}">
@@ -137,12 +128,21 @@ function countView(name: string, value: unknown, limit: number): Html {
 
 /** The day from which the edit shows, and the waiting edit that it replaces. */
 function dayView({ showsOn, waiting }: Schedule, faults: Faults | undefined): Html {
-  const fault = faults?.get(dayInput);
+  const { message, attributes } = faultOf(dayInput, faults);
   return html`${waiting !== undefined && html`<input type="hidden" name="waiting" value="${waiting}">`}
 <div class="field"><label for="${dayInput}">Show it from <span class="quiet">(optional)</span></label>
 <span class="quiet" id="${dayInput}-help">With a day, Publish keeps the edit until that day begins, at 00:00 UTC. Without one, visitors see it at once.</span>
-${fault && html`<span class="bad" id="${dayInput}-fault">${fault}</span>`}
-<input type="date" id="${dayInput}" name="${dayInput}" aria-describedby="${dayInput}-help${fault && ` ${dayInput}-fault`}"${fault && html` aria-invalid="true"`} value="${showsOn}"></div>`;
+${message}
+<input type="date" name="${dayInput}" ${attributes} value="${showsOn}"></div>`;
+}
+
+/** What a file and a day have as every field has: their id, their help and their fault. */
+function faultOf(name: string, faults: Faults | undefined) {
+  const fault = faults?.get(name);
+  return {
+    message: fault && html`<span class="bad" id="${name}-fault">${fault}</span>`,
+    attributes: html`id="${name}" aria-describedby="${name}-help${fault && ` ${name}-fault`}"${fault && html` aria-invalid="true"`}`,
+  };
 }
 
 /** How the text of the field reads. The script shows what is typed. */
@@ -153,13 +153,13 @@ function readsView(name: string, value: unknown): Html {
 /** The picture of the field, and an input for another. */
 function pictureView({ name, label }: FormField, value: unknown, faults: Faults): Html {
   const input = pictureInput(name);
-  const fault = faults.get(input);
+  const { message, attributes } = faultOf(input, faults);
   const path = String(value ?? '');
   return html`<div class="field file">${path.startsWith(`${picturesPath}/`) && html`<img src="${path}" alt="">`}
 <label for="${input}">Send a file for ${label} <span class="quiet">(optional)</span></label>
 <span class="quiet" id="${input}-help">JPEG, PNG, WebP or AVIF, at most ${maxUploadText}. Its path replaces the one above.</span>
-${fault && html`<span class="bad" id="${input}-fault">${fault}</span>`}
-<input type="file" id="${input}" name="${input}" accept="image/jpeg,image/png,image/webp,image/avif" aria-describedby="${input}-help${fault && ` ${input}-fault`}"${fault && html` aria-invalid="true"`}></div>
+${message}
+<input type="file" name="${input}" accept="image/jpeg,image/png,image/webp,image/avif" ${attributes}></div>
 `;
 }
 

@@ -1,24 +1,14 @@
 import { listChangedFields } from '../../content/edits/describe-changes.ts';
-import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import { isSameRecord } from '../../content/records/is-same-record.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
+import type { Entry } from './entry.ts';
 import { type EntryEdit, verbOf } from './entry-history.ts';
 import { type FormField, labelOf } from './form-field.ts';
 import { valueWords } from './value-words.ts';
 
-interface EntryHistory {
-  /** Path of the record's page. */
-  path: string;
-  history: EntryEdit[];
-  fields: FormField[];
-  /** The record at present. Null if it was removed. */
-  now: ContentRecord | null;
-  csrfToken: string;
-}
-
 /** The changes of one record, the newest first. An edit whose result is still there can be undone. */
-export function entryHistoryView({ path, history, fields, now, csrfToken }: EntryHistory): Html {
+export function entryHistoryView({ path, history, fields, now }: Entry, csrfToken: string): Html {
   if (history.length === 0) return html`<p>It has not been edited yet.</p>`;
   return html`<ol class="history edits">${history.map((change) => {
     const { edit, before, after } = change;

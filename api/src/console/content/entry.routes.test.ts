@@ -148,7 +148,7 @@ test('an undo brings a deleted record back, and a changed record is not deleted 
   await publish(ada, { ...(await formOf(ada)), type: 'Part-time' });
   const kept = await grace.post(`${path}/delete`, old);
   expect(kept.statusCode).toBe(409);
-  expect(kept.body).toContain('so it was not deleted');
+  expect(kept.body).toContain('so nothing was done');
   expect(await job()).toMatchObject({ type: 'Part-time' });
 });
 

@@ -1,45 +1,35 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { editContent, foreseeEdit } from '../../content/edits/edit-content.ts';
-import { ChangedMeanwhileError, TakenKeyError, wishToSave } from '../../content/edits/save-record.ts';
+import { editContent } from '../../content/edits/edit-content.ts';
+import { ChangedMeanwhileError, changesToSave, TakenKeyError } from '../../content/edits/save-record.ts';
 import { undoEdit } from '../../content/edits/undo-edit.ts';
-import { deleteWaitingEdit, insertWaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
+import { deleteWaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
 import { maxUploadBytes } from '../../content/pictures/uploaded-picture.ts';
-import type { ContentKind } from '../../content/records/content-kind.ts';
 import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import { EditError } from '../../content/records/edit-error.ts';
 import { plannedDay } from '../../content/records/planned-day.ts';
 import { findEditFaults } from '../../gate/redirect-faults.ts';
-import type { StartTrial } from '../../gate/start-trial.ts';
 import { whileAwaited } from '../../gate/while-awaited.ts';
 import { Problem } from '../../http/problems/problem.ts';
-import { createEditLink } from '../../previews/create-edit-link.ts';
-import type { PreviewLinks } from '../../previews/create-preview-link.ts';
 import { findLivePage } from '../../previews/find-edited-page.ts';
-import type { Database } from '../../storage/database.ts';
 import { readClock } from '../../storage/read-clock.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { actorOf } from '../../tokens/authorise.ts';
 import { sendContentPage } from '../console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
+import { checkEntry, isSaving, readEntry } from './check-entry.ts';
 import { compareVersions } from './compare-versions.ts';
 import { openTo } from './content-access.ts';
-import { type Entry, findEntry, initialValues, isShown, nameOf, shownFlag } from './entry.ts';
+import { type Entry, findEntry, initialValues, isShown, nameOf } from './entry.ts';
 import { deleteView, type EntryPage, entryView } from './entry.view.ts';
-import { hide } from './entry-form.view.ts';
-import { findDeadLink } from './find-dead-link.ts';
-import { checkDay, dayInput, dayToShow, readSchedule } from './read-day.ts';
-import { checkRecord, type Form, readForm } from './read-form.ts';
-import { takePictures } from './take-pictures.ts';
+import { readSchedule } from './read-day.ts';
+import type { Faults, Form } from './read-form.ts';
+import { saveEntry } from './save-entry.ts';
 
 /** Long enough for the longest story twice: as it is, and as it was. */
 export const maxFormBytes = 512 * 1024;
-
-export interface ContentRoutesOptions {
-  links: PreviewLinks;
-  sessions: ConsoleSessions;
-  startTrial: StartTrial;
-}
+const changedMeanwhile =
+  'Somebody changed this entry meanwhile, so nothing was done. Please look at it again.';
 
 interface OfEntry {
   Params: { kind: string; id: string };
@@ -48,11 +38,9 @@ interface OfEntry {
 type EntryRequest = FastifyRequest<OfEntry>;
 
 /** `/content/KIND/ID` and `/content/KIND/new`: the form and the history of one record. */
-export async function entryRoutes(
-  app: FastifyInstance,
-  { links, sessions, startTrial }: ContentRoutesOptions,
-): Promise<void> {
-  const { db, siteUrl } = links;
+export async function entryRoutes(app: FastifyInstance, sessions: ConsoleSessions): Promise<void> {
+  const { config, db, promotable } = app;
+  const { siteUrl } = config;
   const authorOf = ({ token }: ConsoleUser) => ({ author: actorOf(token), now: new Date() });
   const open = (
     handle: (
@@ -65,7 +53,13 @@ export async function entryRoutes(
     openTo<EntryRequest>(sessions, async (user, request, reply) => {
       const entry = await findEntry(db, request.params);
       if (!entry) throw new Problem(404, 'There is no such entry.');
-      return handle(user, entry, request, reply);
+      try {
+        return await handle(user, entry, request, reply);
+      } catch (error) {
+        if (!(error instanceof EditError)) throw error;
+        const refusal = error instanceof ChangedMeanwhileError ? changedMeanwhile : error.message;
+        return send(reply.code(409), entry, user, { values: initialValues(entry), refusal });
+      }
     });
   const send = (
     reply: FastifyReply,
@@ -118,65 +112,34 @@ export async function entryRoutes(
     { bodyLimit: maxFormBytes, config: { rateLimit: { hook: 'preHandler' } } },
     open(async (user, entry, request, reply) => {
       const form = request.body as Form;
-      const { kind, fields, id, shipped, first } = entry;
+      const { kind, fields, id, shipped } = entry;
       const began = readBegan(form);
-      const isSaved = form.do === 'publish' || form.do === hide;
-      const typed = readForm(fields, form);
-      // A preview may be of a draft, which may be short.
-      if (kind.flags.includes(shownFlag))
-        typed[shownFlag] = form.do === 'publish' || (!isSaved && isShown(entry));
       const schedule = readSchedule(form);
       const again = { began, schedule, isTyped: true };
-      if (form.do === 'look') return send(reply, entry, user, { ...again, values: typed, isBack: true });
-      const pictures = await takePictures(db, fields, form);
-      const given = { ...typed, ...pictures.paths };
-      const { record, faults: ofFields } = checkRecord(kind, fields, given);
+      if (form.do === 'look')
+        return send(reply, entry, user, { ...again, values: readEntry(entry, form), isBack: true });
       const now = await readClock(db);
-      const faults = new Map([...ofFields, ...pictures.faults, ...checkDay(schedule, now)]);
-      // Nobody follows the links of a draft.
-      for (const { name, label, isMarkdown } of record?.active === false ? [] : fields) {
-        const dead = isMarkdown && (await findDeadLink(db, siteUrl, String(given[name])));
-        if (dead && !faults.has(name)) faults.set(name, `${label} has a link that leads nowhere: ${dead}.`);
-      }
-      if (form.do === hide && !isShown(entry) && schedule.showsOn !== '')
-        faults.set(dayInput, 'A draft shows on no day: empty the day, or publish.');
-      if (!record || faults.size > 0)
-        return send(reply.code(400), entry, user, { ...again, values: given, faults });
-      const wish = wishToSave(kind, { id, began, record, shipped });
+      const { given, record, faults } = await checkEntry(app, entry, form, now);
+      const refuse = (values: ContentRecord, wrong: Faults) =>
+        send(reply.code(400), entry, user, { ...again, values, faults: wrong });
+      if (!record) return refuse(given, faults);
+      const saving = { id, began, record, shipped };
       try {
-        const misled = await findEditFaults({ ...whileAwaited(reply, startTrial), db }, kind, wish);
-        if (misled.length > 0) {
-          const faults = new Map([[kind.key, misled.join(' ')]]);
-          return send(reply.code(400), entry, user, { ...again, values: record, faults });
-        }
-        const { waiting } = schedule;
-        const showsOn = dayToShow(schedule, record, now);
-        if (isSaved && showsOn === '') {
-          const done = async (transaction: Database) => waiting && deleteWaitingEdit(transaction, waiting);
-          const edit = await retryWhenBusy(() => editContent(db, kind, wish, authorOf(user), done));
-          const saved = edit?.changes.at(-1)?.after?.id ?? id;
-          return reply.redirect(`/content/${kind.name}/${saved}?done=${edit?.id ?? 0}`, 303);
-        }
-        // An edit that is impossible today does not wait for its day either.
-        const changes = await foreseeEdit(db, kind, wish);
-        if (isSaved) {
-          const edit = { kind: kind.name, recordId: id ?? null, began, record, showsOn, ...authorOf(user) };
-          const waits = await retryWhenBusy(() => insertWaitingEdit(db, edit, waiting));
-          return reply.redirect(`${entry.path}?waits=${waits}`, 303);
-        }
-        const change = changes.at(-1);
-        const after = change && (change.after ?? first);
-        const edit = after && { kind: kind.name, records: [asShown(kind, after, entry.now)] };
-        const actor = actorOf(user.token);
-        const preview = edit
-          ? await retryWhenBusy(() => createEditLink(db, { edit, actor, siteUrl, now }))
-          : null;
+        const site = { ...whileAwaited(reply, promotable.startTrial), db };
+        const misled = await findEditFaults(site, kind, changesToSave(kind, saving));
+        if (misled.length > 0) return refuse(record, new Map([[kind.key, misled.join(' ')]]));
+        const { address, preview = null } = await saveEntry(app, entry, {
+          ...saving,
+          schedule,
+          isSaved: isSaving(form),
+          editor: { author: actorOf(user.token), now },
+        });
+        if (address) return reply.redirect(address, 303);
         return send(reply, entry, user, { ...again, values: record, preview });
       } catch (error) {
         if (error instanceof TakenKeyError) {
           const label = fields.find(({ name }) => name === kind.key)?.label;
-          const taken = new Map([[kind.key, `${label} ${error.message}.`]]);
-          return send(reply.code(400), entry, user, { ...again, values: record, faults: taken });
+          return refuse(record, new Map([[kind.key, `${label} ${error.message}.`]]));
         }
         if (!(error instanceof EditError)) throw error;
         reply.code(409);
@@ -200,13 +163,8 @@ export async function entryRoutes(
       const { edit: number } = body as Form;
       const wanted = entry.history.find(({ edit }) => String(edit.id) === number);
       if (!wanted) throw new Problem(404, 'There is no such edit of this entry.');
-      try {
-        const undone = await retryWhenBusy(() => undoEdit(db, wanted.edit.id, authorOf(user)));
-        return reply.redirect(`${entry.path}?done=${undone.id}`, 303);
-      } catch (error) {
-        if (!(error instanceof EditError)) throw error;
-        return send(reply.code(409), entry, user, { values: initialValues(entry), refusal: error.message });
-      }
+      const undone = await retryWhenBusy(() => undoEdit(db, wanted.edit.id, authorOf(user)));
+      return reply.redirect(`${entry.path}?done=${undone.id}`, 303);
     }),
   );
 
@@ -232,23 +190,11 @@ export async function entryRoutes(
     { bodyLimit: maxFormBytes },
     open(async (user, entry, { body }, reply) => {
       const { kind, id, path, shipped } = entry;
-      const wish = wishToSave(kind, { id, began: readBegan(body as Form), record: null, shipped });
-      try {
-        const edit = await retryWhenBusy(() => editContent(db, kind, wish, authorOf(user)));
-        return reply.redirect(`${path}?done=${edit?.id ?? 0}`, 303);
-      } catch (error) {
-        if (!(error instanceof EditError)) throw error;
-        const refusal =
-          'Somebody changed this entry meanwhile, so it was not deleted. Please look at it again.';
-        return send(reply.code(409), entry, user, { values: initialValues(entry), refusal });
-      }
+      const findChanges = changesToSave(kind, { id, began: readBegan(body as Form), record: null, shipped });
+      const edit = await retryWhenBusy(() => editContent(db, kind, findChanges, authorOf(user)));
+      return reply.redirect(`${path}?done=${edit?.id ?? 0}`, 303);
     }),
   );
-}
-
-/** A preview shows a draft, which visitors would not see, as it would look. */
-function asShown({ flags }: ContentKind, after: ContentRecord, now: ContentRecord | null): ContentRecord {
-  return flags.includes(shownFlag) && now?.[shownFlag] !== true ? { ...after, [shownFlag]: true } : after;
 }
 
 /** Reads the record that the form began from. */

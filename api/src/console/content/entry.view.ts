@@ -3,27 +3,13 @@ import type { ContentRecord } from '../../content/records/content-records.reposi
 import { isSameRecord } from '../../content/records/is-same-record.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
-import type { MeanwhileChange } from './compare-versions.ts';
-import { type Entry, isShown, shownFlag } from './entry.ts';
-import { entryFormView } from './entry-form.view.ts';
+import { type Entry, shownFlag } from './entry.ts';
+import { type EntryForm, entryFormView } from './entry-form.view.ts';
 import { entryHistoryView, undoView } from './entry-history.view.ts';
 import { labelOf } from './form-field.ts';
-import type { Schedule } from './read-day.ts';
-import type { Faults } from './read-form.ts';
 import { cancelView, dayWords, waitingView } from './waiting.view.ts';
 
-const noSchedule: Schedule = { showsOn: '', waiting: undefined };
-
-export interface EntryPage {
-  csrfToken: string;
-  values: ContentRecord;
-  /** The record when the editor began. */
-  began: ContentRecord | null;
-  faults?: Faults;
-  /** Somebody else's changes since then. */
-  meanwhile?: { began: ContentRecord | null; changes: Map<string, MeanwhileChange> };
-  schedule?: Schedule;
-  isTyped?: boolean;
+export interface EntryPage extends EntryForm {
   refusal?: string;
   /** The link to a preview. Null if it would show no difference. */
   preview?: string | null;
@@ -41,18 +27,16 @@ export interface EntryPage {
 
 /** The page of one record: what just happened, the form, and the history. */
 export function entryView(entry: Entry, page: EntryPage): Html {
-  const { fields, path, id, now, history, first } = entry;
-  const { csrfToken, values, began, faults, meanwhile, schedule = noSchedule, isTyped = false } = page;
-  const hides =
-    fields.some(({ name }) => name === shownFlag) && (isShown(entry) ? 'Take it off the site' : 'Save draft');
+  const { path, id, now, first, waiting } = entry;
+  const { csrfToken } = page;
   return html`<p><a href="/content">All content</a></p>
 ${noticeView(entry, page)}
-${entryFormView({ path, isTyped, fields, values, began, csrfToken, schedule, hides, ...(faults && { faults }), ...(meanwhile && { changes: meanwhile.changes }) })}
+${entryFormView(entry, page)}
 ${
   id !== undefined &&
   html`${now && !isDeepStrictEqual(now, first) && html`<p class="actions"><a class="button plain" href="${path}/delete">${first ? 'Back to the first version…' : 'Delete…'}</a></p>`}
-${waitingView(entry.waiting, csrfToken)}<h2>History</h2>
-${entryHistoryView({ path, history, fields, now, csrfToken })}`
+${waitingView(waiting, csrfToken)}<h2>History</h2>
+${entryHistoryView(entry, csrfToken)}`
 }`;
 }
 

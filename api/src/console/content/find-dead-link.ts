@@ -9,7 +9,7 @@ import { ownersIn } from '../../gate/find-owner.ts';
 import { withoutEndSlashes } from '../../http/path-of.ts';
 import { findEditedPage } from '../../previews/find-edited-page.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
-import { listLiveSections } from '../../releases/log/promotion.repository.ts';
+import { listLive } from '../../releases/log/promotion.repository.ts';
 import { redirectsOf } from '../../releases/redirects/redirect.ts';
 import type { Database } from '../../storage/database.ts';
 
@@ -20,7 +20,7 @@ const ownLink = /<a href="(?:\{\{SITE_URL\}\})?(\/[^"?#]*)/g;
 export async function findDeadLink(db: Database, siteUrl: string, text: string): Promise<string | undefined> {
   const html = renderText(text).html.replaceAll(`href="${siteUrl}/`, 'href="/');
   const paths = new Set([...html.matchAll(ownLink)].map(([, path = '']) => withoutEndSlashes(path)));
-  const live = (await listLiveSections(db)).map((section) => section.live);
+  const live = await listLive(db);
   if (paths.size === 0 || live.length === 0) return undefined;
   const routes = live.flatMap(({ manifest }) => manifest.section.routes);
   const moved = await listMoved(db);

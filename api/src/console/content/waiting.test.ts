@@ -1,5 +1,5 @@
+import { makeDueEdits } from '../../content/edits/make-due-edits.ts';
 import { listWaitingEdits } from '../../content/edits/waiting-edit.repository.ts';
-import { WaitingEdits } from '../../content/edits/waiting-edits.ts';
 import { jobs } from '../../content/kinds/job.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
@@ -18,13 +18,12 @@ async function start() {
     ada.post(path, { ...(await formOf(from)), ...changes, do: 'publish' });
   const typeOf = async () => (await listRecords(db, jobs)).find(({ id }) => id === 1)?.type;
   const onItsDay = () =>
-    new WaitingEdits({
+    makeDueEdits({
       db,
-      log: { error: jest.fn() },
       readShipped: async () => [],
       isLive: async () => true,
-      now: () => new Date(`${showsOn}T00:00:00Z`),
-    }).look();
+      now: new Date(`${showsOn}T00:00:00Z`),
+    });
   return { db, ada, formOf, publish, typeOf, onItsDay };
 }
 

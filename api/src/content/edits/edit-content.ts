@@ -21,7 +21,7 @@ import {
 } from './edit-history.repository.ts';
 
 /** Derives the wanted changes from the present records. */
-export type Wish = (known: Map<string, ContentRecord>) => RecordChange[];
+export type FindChanges = (known: Map<string, ContentRecord>) => RecordChange[];
 
 /**
  * Makes an edit in one transaction, and records it in the history.
@@ -33,7 +33,7 @@ export type Wish = (known: Map<string, ContentRecord>) => RecordChange[];
 export function editContent(
   db: Database,
   kind: ContentKind,
-  wish: Wish,
+  findChanges: FindChanges,
   author: Editor & { undoes?: number },
   also?: (transaction: Database) => Promise<unknown>,
 ): Promise<ContentEdit | undefined> {
@@ -41,7 +41,7 @@ export function editContent(
     // Makes edits one after the other. SQLite has one writer. On PostgreSQL each edit locks this row.
     if (isPostgres(db))
       await transaction.selectFrom('contentVersion').select('version').forUpdate().execute();
-    const changes = await foreseeEdit(transaction, kind, wish);
+    const changes = await foreseeEdit(transaction, kind, findChanges);
     for (const { key, after } of changes) refuseFuture(key, after, author.now);
     await also?.(transaction);
     const isNew = ({ after }: RecordChange) => after !== null && after.id === undefined;
@@ -79,13 +79,17 @@ async function findFreeId(db: Database, kind: ContentKind): Promise<number> {
 }
 
 /** @returns the changes that an edit would make. */
-export async function foreseeEdit(db: Database, kind: ContentKind, wish: Wish): Promise<RecordChange[]> {
-  const changes = wish(await recordsByKey(db, kind));
+export async function foreseeEdit(
+  db: Database,
+  kind: ContentKind,
+  findChanges: FindChanges,
+): Promise<RecordChange[]> {
+  const changes = findChanges(await recordsByKey(db, kind));
   return changes.filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }
 
 /** Adds records, or replaces those with the same keys. */
-export function wishToSet({ key }: ContentKind, records: ContentRecord[]): Wish {
+export function changesToSet({ key }: ContentKind, records: ContentRecord[]): FindChanges {
   return (known) =>
     records.map(({ id: _, ...record }) => {
       const name = String(record[key]);
@@ -95,14 +99,14 @@ export function wishToSet({ key }: ContentKind, records: ContentRecord[]): Wish 
 }
 
 /** Makes these records the only ones. */
-export function wishToBe(kind: ContentKind, records: ContentRecord[]): Wish {
+export function changesToReplaceAll(kind: ContentKind, records: ContentRecord[]): FindChanges {
   const kept = new Set(records.map((record) => String(record[kind.key])));
   return (known) => [
-    ...wishToRemove([...known.keys()].filter((key) => !kept.has(key)))(known),
-    ...wishToSet(kind, records)(known),
+    ...changesToRemove([...known.keys()].filter((key) => !kept.has(key)))(known),
+    ...changesToSet(kind, records)(known),
   ];
 }
 
-export function wishToRemove(keys: string[]): Wish {
+export function changesToRemove(keys: string[]): FindChanges {
   return (known) => keys.map((key) => ({ key, before: known.get(key) ?? null, after: null }));
 }

@@ -17,16 +17,10 @@ export interface Editor {
 }
 
 /** An edit as the history shows it. */
-export interface ContentEdit {
-  id: number;
-  kind: string;
+export interface ContentEdit extends Omit<Selectable<ContentEditTable>, 'changes' | 'findings' | 'records'> {
   changes: RecordChange[];
-  author: string;
-  /** The edit that this one undoes. */
-  undoes: number | null;
   /** What a verifier found on the pages that show the edit, one sentence each. Null before it looked. */
   findings: string[] | null;
-  createdAt: string;
 }
 
 /** An edit without its texts, which can be long. */

@@ -1,9 +1,14 @@
 import type { z } from 'zod';
+import { EditError } from '../records/edit-error.ts';
 import { describeIssue } from './describe-issue.ts';
 
 /** Lists the faults of a file of records, one in a line, each with record, field and the correct form. */
-export class RecordsError extends Error {
+export class RecordsError extends EditError {
   override name = 'RecordsError';
+
+  constructor(faults: string[]) {
+    super(['Nothing was changed.', ...faults].join('\n'));
+  }
 }
 
 interface Source<Key> {
@@ -44,7 +49,7 @@ export function readRecords<Schema extends z.ZodObject>(
     seen.add(data[identity]);
     records.push(data);
   }
-  if (faults.length > 0) throw new RecordsError(faults.join('\n'));
+  if (faults.length > 0) throw new RecordsError(faults);
   return records;
 }
 
@@ -53,6 +58,6 @@ function parseJson(text: string, name: string): unknown {
     // JSON.parse refuses a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new RecordsError(`${name}: not JSON: ${(error as Error).message}`);
+    throw new RecordsError([`${name}: not JSON: ${(error as Error).message}`]);
   }
 }

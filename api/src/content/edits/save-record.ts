@@ -3,7 +3,7 @@ import type { ContentKind } from '../records/content-kind.ts';
 import type { ContentRecord } from '../records/content-records.repository.ts';
 import { EditError } from '../records/edit-error.ts';
 import { isSameRecord } from '../records/is-same-record.ts';
-import type { Wish } from './edit-content.ts';
+import type { FindChanges } from './edit-content.ts';
 
 /** Somebody changed or removed the record after the editor began. */
 export class ChangedMeanwhileError extends EditError {
@@ -39,10 +39,10 @@ interface Save {
  *
  * @throws {ChangedMeanwhileError} or {TakenKeyError} within the edit.
  */
-export function wishToSave(
+export function changesToSave(
   { key: field, one }: ContentKind,
   { id, began, record, shipped = [] }: Save,
-): Wish {
+): FindChanges {
   const first = shipped.find((other) => other.id === id) ?? null;
   return (known) => {
     const stored = [...known.values()].find((other) => other.id === id) ?? null;

@@ -2,7 +2,7 @@ import type { Database } from '../../storage/database.ts';
 import { findKind } from '../kinds/content-kinds.ts';
 import { EditError } from '../records/edit-error.ts';
 import { isSameRecord } from '../records/is-same-record.ts';
-import { editContent, type Wish } from './edit-content.ts';
+import { editContent, type FindChanges } from './edit-content.ts';
 import { type ContentEdit, type Editor, listEdits } from './edit-history.repository.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function undoEdit(db: Database, id: number | undefined, author: Edi
     throw new EditError(id === undefined ? 'There is nothing to take back.' : `There is no edit ${id}.`);
   const kind = findKind(edit.kind);
   if (!kind) throw new EditError(`Edit ${edit.id} is of ${edit.kind}, which this version does not know.`);
-  const undone = await editContent(db, kind, wishToUndo(edit), { ...author, undoes: edit.id });
+  const undone = await editContent(db, kind, changesToUndo(edit), { ...author, undoes: edit.id });
   if (!undone) throw new EditError(`Edit ${edit.id} has been taken back already.`);
   return undone;
 }
@@ -31,7 +31,7 @@ function isUndone({ id }: ContentEdit, edits: ContentEdit[]): boolean {
   return edits.some((other) => other.undoes === id && !isUndone(other, edits));
 }
 
-function wishToUndo({ id, changes }: ContentEdit): Wish {
+function changesToUndo({ id, changes }: ContentEdit): FindChanges {
   return (known) =>
     changes.toReversed().map(({ key, before, after }) => {
       const now = known.get(key) ?? null;

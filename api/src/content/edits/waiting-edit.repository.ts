@@ -6,16 +6,9 @@ import type { ContentRecord } from '../records/content-records.repository.ts';
 import type { WaitingEditTable } from './waiting-edit.table.ts';
 
 /** An edit that shows from a day on. */
-export interface WaitingEdit {
-  id: number;
-  kind: string;
-  recordId: number | null;
+export interface WaitingEdit extends Omit<Selectable<WaitingEditTable>, 'began' | 'record'> {
   began: ContentRecord | null;
   record: ContentRecord;
-  author: string;
-  showsOn: string;
-  refusal: string | null;
-  createdAt: string;
 }
 
 type NewWaitingEdit = Omit<WaitingEdit, 'id' | 'refusal' | 'createdAt'> & { now: Date };

@@ -2,14 +2,14 @@ import { goLive } from '../../testing/go-live.ts';
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { shippedArticles, testArticle, writeTestBlog } from '../../testing/test-blog.ts';
-import { editContent, wishToSet } from '../edits/edit-content.ts';
+import { changesToSet, editContent } from '../edits/edit-content.ts';
 import { articles } from './article.ts';
 
 async function start() {
   const { app, db } = await startTestApp((database) => goLive(database, ...writeTestBlog()));
   const get = async (url: string) => (await app.inject(url)).body;
   const set = (...records: Record<string, unknown>[]) =>
-    editContent(db, articles, wishToSet(articles, records), { author: 'Ada', now: new Date() });
+    editContent(db, articles, changesToSet(articles, records), { author: 'Ada', now: new Date() });
   /** Stores an article under the number of a shipped one, as the console does. */
   const edit = (id: number, changes: Record<string, unknown>) =>
     editContent(db, articles, () => [{ key: 'x', before: null, after: { ...testArticle, ...changes, id } }], {

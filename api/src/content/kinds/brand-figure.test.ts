@@ -1,6 +1,6 @@
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { editContent, wishToSet } from '../edits/edit-content.ts';
+import { changesToSet, editContent } from '../edits/edit-content.ts';
 import { seed } from '../seed.ts';
 import { brandFigureSchema, brandFigures, editedBrandFigureSchema, figurePlaces } from './brand-figure.ts';
 
@@ -36,7 +36,10 @@ test('a page has its own figures in their order, without the hidden ones', async
     { ...views, name: 'elsewhere', place: 'content-marketing' },
     { ...views, name: 'hidden', active: false },
   ].map((record) => editedBrandFigureSchema.parse(record));
-  await editContent(db, brandFigures, wishToSet(brandFigures, records), { author: 'Ada', now: new Date() });
+  await editContent(db, brandFigures, changesToSet(brandFigures, records), {
+    author: 'Ada',
+    now: new Date(),
+  });
   await eventually(async () =>
     expect(await read('home')).toEqual([
       { value: '126+', label: 'views' },

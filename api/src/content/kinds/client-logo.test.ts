@@ -1,6 +1,6 @@
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { editContent, wishToSet } from '../edits/edit-content.ts';
+import { changesToSet, editContent } from '../edits/edit-content.ts';
 import { clientLogoSchema, clientLogos, editedClientLogoSchema } from './client-logo.ts';
 
 test('spec 1 §3: the first logos are those of twelve clients, in order', async () => {
@@ -20,7 +20,7 @@ test('a further logo has its place, and a hidden one is left out', async () => {
     { name: 'Northwind', picture },
     { name: 'Otojoy', order: 1, active: false },
   ].map((record) => editedClientLogoSchema.parse(record));
-  await editContent(db, clientLogos, wishToSet(clientLogos, records), { author: 'Ada', now: new Date() });
+  await editContent(db, clientLogos, changesToSet(clientLogos, records), { author: 'Ada', now: new Date() });
   await eventually(async () =>
     expect(await names()).toEqual([{ name: 'Northwind', picture }, { name: 'NHS' }]),
   );

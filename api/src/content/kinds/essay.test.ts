@@ -2,7 +2,7 @@ import { goLive } from '../../testing/go-live.ts';
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { shippedEssays, testEssay, writeTestEssays } from '../../testing/test-essays.ts';
-import { editContent, wishToSet } from '../edits/edit-content.ts';
+import { changesToSet, editContent } from '../edits/edit-content.ts';
 import { essays } from './essay.ts';
 
 async function start() {
@@ -12,7 +12,8 @@ async function start() {
   const slugs = async () =>
     JSON.parse(await get('/essays/manifest.json')).map(({ slug }: { slug: string }) => slug);
   const by = { author: 'Ada', now: new Date() };
-  const set = (record: Record<string, unknown>) => editContent(db, essays, wishToSet(essays, [record]), by);
+  const set = (record: Record<string, unknown>) =>
+    editContent(db, essays, changesToSet(essays, [record]), by);
   /** Stores an essay under the number of a shipped one, as the console does. */
   const edit = (id: number, changes: Record<string, unknown>) =>
     editContent(db, essays, () => [{ key: 'x', before: null, after: { ...testEssay, ...changes, id } }], by);

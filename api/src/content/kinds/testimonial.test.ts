@@ -1,6 +1,6 @@
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { editContent, wishToSet } from '../edits/edit-content.ts';
+import { changesToSet, editContent } from '../edits/edit-content.ts';
 import { seed } from '../seed.ts';
 import {
   editedTestimonialSchema,
@@ -24,7 +24,7 @@ async function start() {
     editContent(
       db,
       testimonials,
-      wishToSet(
+      changesToSet(
         testimonials,
         records.map((record) => editedTestimonialSchema.parse(record)),
       ),

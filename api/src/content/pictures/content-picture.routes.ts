@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaTypeOf } from '../../http/media-type.ts';
 import { Problem } from '../../http/problems/problem.ts';
-import type { Database } from '../../storage/database.ts';
 import { findPictureFile } from './content-picture.repository.ts';
 import { picturesPath } from './uploaded-picture.ts';
 
 /** `/uploads/NAME`: the files of pictures that editors sent. */
-export function contentPictureRoutes(app: FastifyInstance, db: Database): void {
+export function contentPictureRoutes(app: FastifyInstance): void {
+  const { db } = app;
   const config = { work: 'file' } as const;
   app.get<{ Params: { name: string } }>(
     `${picturesPath}/:name`,

@@ -5,8 +5,8 @@ import { fastLane } from '../fast-lane.ts';
 import { handleProblems } from '../problems/handle-problems.ts';
 import { toReadyAnswer } from '../ready-answer.ts';
 import { sendReady } from '../send-ready.ts';
+import { refuseOverload } from './overload.plugin.ts';
 import { Pressure } from './pressure.ts';
-import { refuseOverload } from './refuse-overload.ts';
 
 const asked = {
   'a preview': { url: '/cases', headers: { cookie: 'a=b; preview=x' } },

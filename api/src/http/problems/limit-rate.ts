@@ -47,25 +47,17 @@ function storeOf(windows: RateWindows) {
 
 const maxKeys = 20_000;
 
-/** Counts the uses of each key in a minute from its first use. */
-export class MinuteLimit {
-  readonly #perMinute: number;
-  readonly #counts = new LRUCache<string, { count: number }>({
+/** Counts the uses of each key in a minute from its first use. @returns whether a use is within the limit. */
+export function minuteLimit(perMinute: number): (key: string) => boolean {
+  const counts = new LRUCache<string, { count: number }>({
     // `max` would allocate all places in advance: 15 ms for each limit at every start.
     maxSize: maxKeys,
     sizeCalculation: () => 1,
     ttl: windowMs,
   });
-
-  constructor(perMinute: number) {
-    this.#perMinute = perMinute;
-  }
-
-  /** @returns whether the key is still within the limit. */
-  take(key: string): boolean {
-    const known = this.#counts.get(key);
-    if (!known) this.#counts.set(key, { count: 1 });
-    else known.count++;
-    return (known?.count ?? 1) <= this.#perMinute;
-  }
+  return (key) => {
+    const known = counts.get(key) ?? { count: 0 };
+    if (++known.count === 1) counts.set(key, known);
+    return known.count <= perMinute;
+  };
 }

@@ -1,5 +1,5 @@
 import { deliver } from '../../outbox/deliver.ts';
-import type { MailOptions } from '../../outbox/mail-transport.ts';
+import type { MailOptions } from '../../outbox/mail-channel.ts';
 import { subjectOf } from '../enquiries/describe-enquiry.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { type CrmOptions, crm } from './crm.ts';

@@ -1,5 +1,4 @@
-import { deliver } from '../../outbox/deliver.ts';
-import { signatureOf } from '../../outbox/signature.ts';
+import { deliverJson } from '../../outbox/deliver.ts';
 import type { CrmFields } from './crm-fields.ts';
 import type { EnquiryChannel, OutgoingEnquiry } from './enquiry-channel.ts';
 
@@ -14,18 +13,11 @@ export type CrmOptions = Receiver & ({ format: 'hubspot' } | { format: 'json'; k
 export function crm(options: CrmOptions): EnquiryChannel {
   return {
     mark: 'handedOverAt',
-    send: (enquiry) => {
-      const body = JSON.stringify(
-        options.format === 'hubspot'
-          ? hubspotForm(enquiry, options.fields)
-          : Object.fromEntries(valuesOf(enquiry, options.fields)),
-      );
-      const headers = {
-        'content-type': 'application/json',
-        'idempotency-key': enquiry.submissionId,
-        ...(options.format === 'json' && signatureOf(options.key, enquiry.submissionId, body)),
-      };
-      return deliver('CRM', options.url, { body, headers });
+    send(enquiry) {
+      const { format, fields } = options;
+      const content =
+        format === 'hubspot' ? hubspotForm(enquiry, fields) : Object.fromEntries(valuesOf(enquiry, fields));
+      return deliverJson('CRM', options, enquiry.submissionId, content);
     },
   };
 }

@@ -1,70 +1,41 @@
 import { insertNotices } from '../../notices/notice.repository.ts';
+import { dueRows } from '../../outbox/due-rows.ts';
 import type { Outbox } from '../../outbox/settle.ts';
 import type { Database } from '../../storage/database.ts';
-import { leaseEnd } from '../../storage/lease.ts';
-import { passOverLocked } from '../../storage/pass-over-locked.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { sourceNames } from '../enquiries/visit-source.ts';
 import type { OutgoingEnquiry } from './enquiry-channel.ts';
 
 export interface DueDelivery extends OutgoingEnquiry {
   id: number;
+  enquiryId: number;
   attempts: number;
   forwardedAt: string | null;
   mailedAt: string | null;
   handedOverAt: string | null;
 }
 
-/** Claims due deliveries by postponing them, so that only one process tries each. Those of a dead process come again. */
-export async function claimDue(
-  db: Database,
-  { limit, now }: { limit: number; now: Date },
-): Promise<DueDelivery[]> {
-  const at = now.toISOString();
-  const due = db
-    .selectFrom('outbox')
-    .select('enquiryId')
-    .where('state', '=', 'pending')
-    .where('dueAt', '<=', at)
-    .orderBy('dueAt')
-    .limit(limit);
-  // Reads first, so that an idle loop does not write.
-  if (!(await due.limit(1).executeTakeFirst())) return [];
-  const claimed = await db
-    .with('due', () => due.$call(passOverLocked(db)))
-    .updateTable('outbox')
-    .set({ dueAt: leaseEnd(now) })
-    .where('enquiryId', 'in', (query) => query.selectFrom('due').select('enquiryId'))
-    .returning('enquiryId')
-    .execute();
-  if (claimed.length === 0) return [];
+const { claim, renew } = dueRows<{ enquiryId: number; attempts: number }>('outbox', 'enquiryId', (query) =>
+  query.where('state', '=', 'pending'),
+);
+
+/** Claims due deliveries, with their enquiries. */
+export async function claimDue(db: Database, options: { limit: number; now: Date }): Promise<DueDelivery[]> {
+  const ids = (await claim(db, options)).map(({ enquiryId }) => enquiryId);
+  if (ids.length === 0) return [];
   return db
     .selectFrom('outbox')
     .innerJoin('contactSubmissions', 'contactSubmissions.id', 'outbox.enquiryId')
-    .select(['id', 'attempts', 'forwardedAt', 'mailedAt', 'handedOverAt', 'submissionId'])
+    .select(['id', 'enquiryId', 'attempts', 'forwardedAt', 'mailedAt', 'handedOverAt', 'submissionId'])
     .select(['createdAt', ...enquiryFieldNames, ...sourceNames])
-    .where(
-      'enquiryId',
-      'in',
-      claimed.map(({ enquiryId }) => enquiryId),
-    )
+    .where('enquiryId', 'in', ids)
     .orderBy('id')
     .execute();
 }
 
 export const enquiryOutbox: Outbox<DueDelivery> = {
   claim: claimDue,
-  renew: (db, claimed, now) =>
-    db
-      .updateTable('outbox')
-      .set({ dueAt: leaseEnd(now) })
-      .where(
-        'enquiryId',
-        'in',
-        claimed.map(({ id }) => id),
-      )
-      .where('dueAt', '>', now.toISOString())
-      .execute(),
+  renew,
   write: (db, { id }, progress) =>
     db.updateTable('outbox').set(progress).where('enquiryId', '=', id).execute(),
   // An attempt postpones the delivery, and *Forward it now* makes it due.
@@ -85,3 +56,16 @@ export const enquiryOutbox: Outbox<DueDelivery> = {
     ),
   nameOf: ({ submissionId }) => ({ submissionId }),
 };
+
+/** Counts undelivered enquiries by state, with the arrival time of the oldest. */
+export async function countWaiting(db: Database) {
+  const rows = await db
+    .selectFrom('outbox')
+    .innerJoin('contactSubmissions', 'contactSubmissions.id', 'outbox.enquiryId')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(({ fn }) => fn.min('createdAt').as('oldest'))
+    .where('state', '!=', 'delivered')
+    .groupBy('state')
+    .execute();
+  return rows.map(({ state, count, oldest }) => ({ state, count: Number(count), oldest }));
+}

@@ -1,15 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { formRefusals } from '../../http/openapi.ts';
 import { Problem, toProblem } from '../../http/problems/problem.ts';
 import { wantsPage } from '../../http/wants-page.ts';
-import type { Database } from '../../storage/database.ts';
 import { readClock } from '../../storage/read-clock.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import type { Signer } from '../../storage/secrets/signer.ts';
 import { readFields } from '../forms/read-fields.ts';
-import type { Trials } from '../trials/trials.ts';
-import type { SourceColumns } from './contact-submission.table.ts';
+import { takeTrial } from '../trials/take-trial.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
 import { acceptedSchema, enquirySchema, stampSchema } from './enquiry.schema.ts';
 import { sendFormBack } from './send-form-back.ts';
@@ -21,17 +18,9 @@ const keySchema = z
   .regex(/^[\x21-\x7e]{1,200}$/)
   .optional();
 
-interface EnquiryRoutesOptions {
-  db: Database;
-  signer: Signer;
-  trials: Trials;
-  /** Called for each new enquiry that does not look like spam. */
-  onAccepted: (request: FastifyRequest, source: SourceColumns) => void;
-}
-
 /** `POST /api/contact` stores an enquiry before it answers. Without scripts, a refused form comes back filled in. */
-export function enquiryRoutes(app: FastifyInstance, options: EnquiryRoutesOptions): void {
-  const { db, signer, trials, onAccepted } = options;
+export function enquiryRoutes(app: FastifyInstance): void {
+  const { db, leadEvents, signer } = app;
   const schema = {
     tags: ['forms'],
     summary: 'Sends an enquiry',
@@ -71,7 +60,7 @@ export function enquiryRoutes(app: FastifyInstance, options: EnquiryRoutesOption
       const arrival = { key: key.data ?? null, suspicion, source, now: new Date().toISOString() };
       const trial = { form: 'enquiry', fields: parsed.data, suspicion, key: arrival.key } as const;
       isAccepted =
-        !(await trials.take(request.headers, trial)) &&
+        !(await takeTrial(app, request.headers, trial)) &&
         (await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival))) === 'pending';
     } catch (error) {
       if (!wantsPage(request)) throw error;
@@ -83,7 +72,7 @@ export function enquiryRoutes(app: FastifyInstance, options: EnquiryRoutesOption
         values: fields,
       });
     }
-    if (isAccepted) onAccepted(request, source);
+    if (isAccepted) leadEvents.emit('lead', 'enquiry', request, source);
     if (wantsPage(request)) return reply.redirect('/thank-you', 303);
     return { message: 'Thank you. We will be in touch within 24 hours.' };
   });

@@ -1,33 +1,30 @@
 import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { setWork } from '../../http/overload/refuse-overload.ts';
+import { setWork } from '../../http/overload/overload.plugin.ts';
 import { isFromOwnPage } from '../../http/own-origin.ts';
 import { html } from '../../http/plain-pages/html.ts';
 import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { logFault, Problem, sendProblem, toProblem } from '../../http/problems/problem.ts';
 import { wantsPage } from '../../http/wants-page.ts';
-import type { Database } from '../../storage/database.ts';
 
 const maxFieldBytes = 48 * 1024;
 
 /** The common rules of all form routes: body parsing, allowed origins and the rate limit (`FORM_RATE_LIMIT`). */
-export async function formPlugins(
-  app: FastifyInstance,
-  { db, siteUrl, rate }: { db: Database; siteUrl: string; rate: number },
-) {
+export async function formPlugins(app: FastifyInstance): Promise<void> {
+  const { config, db } = app;
   setWork(app, 'needed');
   app.removeContentTypeParser('text/plain');
   await app.register(multipart, {
     limits: { fields: 20, fieldNameSize: 100, fieldSize: maxFieldBytes, files: 1, parts: 21 },
   });
   await app.register(formBody, { bodyLimit: maxFieldBytes });
-  await limitRate(app, rate, { db, name: 'forms' });
+  await limitRate(app, config.formRateLimit, { db, name: 'forms' });
   app.addHook('onRequest', async ({ headers }) => {
     const { origin, 'sec-fetch-site': from } = headers;
     // A page of this site under another host name, as without `www`, says same-origin. A 403 would lose its enquiry.
-    const isOwn = !origin || from === 'same-origin' || isFromOwnPage(headers, siteUrl);
+    const isOwn = !origin || from === 'same-origin' || isFromOwnPage(headers, config.siteUrl);
     if (!isOwn || from === 'cross-site') throw new Problem(403, 'Forms are taken from this site only.');
   });
   app.setErrorHandler((error, request, reply) => {

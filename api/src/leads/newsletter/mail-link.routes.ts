@@ -2,12 +2,10 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { page } from '../../http/openapi.ts';
-import { setWork } from '../../http/overload/refuse-overload.ts';
+import { setWork } from '../../http/overload/overload.plugin.ts';
 import { html } from '../../http/plain-pages/html.ts';
 import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
-import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import type { Signer } from '../../storage/secrets/signer.ts';
 import { confirmLink, returnPath, unsubscribeLink } from './mail-links.ts';
 import { confirmSignUp } from './newsletter-request.repository.ts';
 import { comeBack, unsubscribe } from './newsletter-subscriber.repository.ts';
@@ -39,10 +37,8 @@ interface LinkRoute {
  * mail scanners open every link. The form on the page makes the change, and so does a mail program's one-click request
  * (RFC 8058), which may come from any origin.
  */
-export async function mailLinkRoutes(
-  app: FastifyInstance,
-  { db, signer }: { db: Database; signer: Signer },
-): Promise<void> {
+export async function mailLinkRoutes(app: FastifyInstance): Promise<void> {
+  const { db, signer } = app;
   setWork(app, 'needed');
   app.removeContentTypeParser(['text/plain', 'application/json']);
   await app.register(formBody, { bodyLimit: 1024 });

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { dueRows } from '../../outbox/due-rows.ts';
+import type { Outbox } from '../../outbox/settle.ts';
 import type { Database } from '../../storage/database.ts';
-import { leaseEnd } from '../../storage/lease.ts';
+import type { NewsletterRequestTable } from './newsletter-request.table.ts';
 import { insertSubscriber, type SignUp } from './newsletter-subscriber.repository.ts';
 
 export const answerableForMs = 7 * 24 * 3_600_000;
 /** An address gets one confirmation mail in this time, however often it is entered. The page says so. */
 const onceInMs = 3_600_000;
 
-export interface DueRequest {
-  requestId: string;
-  email: string;
-  createdAt: string;
-  attempts: number;
-}
+export type DueRequest = Selectable<NewsletterRequestTable>;
 
 const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
 
@@ -66,51 +64,19 @@ export async function confirmSignUp(db: Database, requestId: string, now: string
   });
 }
 
-/** Claims due mails by postponing them, so that two servers do not send the same one. */
-export async function claimRequests(
-  db: Database,
-  { limit, now }: { limit: number; now: Date },
-): Promise<DueRequest[]> {
-  const at = now.toISOString();
-  const due = await db
-    .selectFrom('newsletterRequests')
-    .select('email')
-    .where('dueAt', '<=', at)
-    .orderBy('dueAt')
-    .limit(limit)
-    .execute();
-  if (due.length === 0) return [];
-  const emails = due.map(({ email }) => email);
-  return db
-    .updateTable('newsletterRequests')
-    .set({ dueAt: leaseEnd(now) })
-    .where('email', 'in', emails)
-    .where('dueAt', '<=', at)
-    .returning(['requestId', 'email', 'createdAt', 'attempts'])
-    .execute();
-}
-
-export async function renewRequest(db: Database, { requestId }: DueRequest, now: Date): Promise<void> {
-  await db
-    .updateTable('newsletterRequests')
-    .set({ dueAt: leaseEnd(now) })
-    .where('requestId', '=', requestId)
-    .where('dueAt', '>', now.toISOString())
-    .execute();
-}
-
-/** @param dueAt time of the next attempt; null if there is none. */
-export async function settleRequest(
-  db: Database,
-  { requestId, attempts }: DueRequest,
-  dueAt: string | null,
-): Promise<void> {
-  await db
-    .updateTable('newsletterRequests')
-    .set({ attempts: attempts + 1, dueAt })
-    .where('requestId', '=', requestId)
-    .execute();
-}
+/** The requests whose owners have not been asked yet. */
+export const requestOutbox: Outbox<DueRequest> = {
+  ...dueRows<DueRequest>('newsletterRequests', 'requestId'),
+  // Several hours. After that the person has stopped waiting and may ask again.
+  maxAttempts: 12,
+  write: (db, { requestId }, { attempts, state, dueAt }) =>
+    db
+      .updateTable('newsletterRequests')
+      .set({ attempts, dueAt: state === 'pending' ? dueAt : null })
+      .where('requestId', '=', requestId)
+      .execute(),
+  nameOf: ({ requestId }) => ({ requestId }),
+};
 
 /** Removes expired requests, so that the site does not keep addresses that nobody confirmed. */
 export async function purgeRequests(db: Database, now: Date): Promise<number> {

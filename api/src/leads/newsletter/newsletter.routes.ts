@@ -4,18 +4,15 @@ import { z } from 'zod';
 import { formRefusals } from '../../http/openapi.ts';
 import { Problem, toFields } from '../../http/problems/problem.ts';
 import { wantsPage } from '../../http/wants-page.ts';
-import type { Trials } from '../trials/trials.ts';
-import type { SignUps } from './sign-ups.ts';
+import { takeTrial } from '../trials/take-trial.ts';
+import { openSignUps } from './sign-ups.ts';
 import { subscribedSchema, subscribeSchema } from './subscribe.schema.ts';
 
-interface NewsletterRoutesOptions extends Pick<SignUps, 'signUp' | 'asksForConfirmation'> {
-  trials: Trials;
-  onSignUp: (request: FastifyRequest) => void;
-}
-
 /** `POST /api/newsletter/subscribe` gives every address the same answer, so that it does not disclose subscribers. */
-export function newsletterRoutes(app: FastifyInstance, options: NewsletterRoutesOptions): void {
-  const { signUp, asksForConfirmation, trials, onSignUp } = options;
+export function newsletterRoutes(app: FastifyInstance): void {
+  const { config, db, leadEvents } = app;
+  const asksForConfirmation = Boolean(config.enquiryMail ?? config.eventsMail);
+  const signUp = openSignUps(db, asksForConfirmation);
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/newsletter/subscribe',
     {
@@ -42,9 +39,9 @@ export function newsletterRoutes(app: FastifyInstance, options: NewsletterRoutes
       const { email, first_name } = request.body;
       const now = new Date().toISOString();
       const fields = { email, firstName: first_name || null, source: sourceOf(request) };
-      if (!(await trials.take(request.headers, { form: 'sign-up', fields }))) {
+      if (!(await takeTrial(app, request.headers, { form: 'sign-up', fields }))) {
         await signUp({ ...fields, now }, request.ip);
-        onSignUp(request);
+        leadEvents.emit('lead', 'sign-up', request);
       }
       if (wantsPage(request))
         return reply.redirect(asksForConfirmation ? '/thank-you?confirm=mail' : '/thank-you', 303);

@@ -6,24 +6,19 @@ import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { askToSignUp } from './newsletter-request.repository.ts';
 import { insertUnlessLeft, type SignUp } from './newsletter-subscriber.repository.ts';
 
-export interface SignUps {
-  /** Whether the owner of an address has to confirm by mail. */
-  asksForConfirmation: boolean;
-  /** @param sender IP address of the client. */
-  signUp: (signUp: SignUp, sender: string) => Promise<void>;
-}
-
-/** Signs up for the newsletter: with a mail server the owner of an address confirms, without one nobody has to. */
-export function openSignUps(db: Database, asksForConfirmation: boolean): SignUps {
-  if (!asksForConfirmation)
-    return { asksForConfirmation, signUp: (signUp) => retryWhenBusy(() => insertUnlessLeft(db, signUp)) };
+/**
+ * Signs up for the newsletter: with a mail server the owner of an address confirms, without one nobody has to. The second
+ * parameter of the returned function is the IP address of the client.
+ */
+export function openSignUps(
+  db: Database,
+  asksForConfirmation: boolean,
+): (signUp: SignUp, sender: string) => Promise<void> {
+  if (!asksForConfirmation) return (signUp) => retryWhenBusy(() => insertUnlessLeft(db, signUp));
   const limit = openSignUpLimits(db);
-  return {
-    asksForConfirmation,
-    async signUp(signUp, sender) {
-      await limit(sender);
-      await retryWhenBusy(() => askToSignUp(db, signUp));
-    },
+  return async (signUp, sender) => {
+    await limit(sender);
+    await retryWhenBusy(() => askToSignUp(db, signUp));
   };
 }
 
@@ -38,11 +33,9 @@ function openSignUpLimits(db: Database): (address: string) => Promise<void> {
   const ofSite = new RateWindows({ db, name: 'sign-ups of the site', limit: perSite, windowMs });
   const take = async (windows: RateWindows, key: string, limit: number, status: number) => {
     const { count, leftMs } = await windows.take(key);
-    if (count <= limit) return;
-    const retryAfterSeconds = Math.ceil(leftMs / 1000);
-    throw new Problem(status, 'Too many people sign up at the moment. Please try again later.', {
-      retryAfterSeconds,
-    });
+    const wait = { retryAfterSeconds: Math.ceil(leftMs / 1000) };
+    if (count > limit)
+      throw new Problem(status, 'Too many people sign up at the moment. Please try again later.', wait);
   };
   return async (address) => {
     await take(ofSender, networkOf(address), perSender, 429);

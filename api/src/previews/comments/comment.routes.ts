@@ -5,10 +5,8 @@ import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { wantsPage } from '../../http/wants-page.ts';
 import { formPlugins } from '../../leads/forms/form-plugins.ts';
-import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { previewPath } from '../preview-link.ts';
-import type { Previews } from '../previews.ts';
 import { insertComment, listComments } from './comment.repository.ts';
 import { newCommentSchema, pathSchema, shownCommentSchema } from './comment.schema.ts';
 import { commentsView, sendCommentsPage } from './comments.view.ts';
@@ -22,10 +20,8 @@ const querystring = z.object({ path: pathSchema.default('/') });
 const typedSchema = z.object({ path: pathSchema, sentence: z.string(), name: z.string() });
 
 /** Comments of people with a preview link. Its cookie names it, so nobody comments on the public site. */
-export async function commentRoutes(
-  app: FastifyInstance,
-  { db, previews, siteUrl, rate }: { db: Database; previews: Previews; siteUrl: string; rate: number },
-): Promise<void> {
+export async function commentRoutes(app: FastifyInstance): Promise<void> {
+  const { db, previews } = app;
   /** @throws {Problem} 403 without a valid link, and for one of an editor, which shows a draft for an hour. */
   const findLink = async (cookies: string | undefined) => {
     const link = await previews.findLink(cookies);
@@ -69,7 +65,7 @@ export async function commentRoutes(
   });
 
   await app.register(async (forms) => {
-    await formPlugins(forms, { db, siteUrl, rate });
+    await formPlugins(forms);
     const schema = {
       tags,
       summary: 'Comments on a page of the browser’s preview',

@@ -58,6 +58,9 @@ export async function countOpenComments(db: Database): Promise<Map<string, numbe
   return new Map(rows.map(({ section, count }) => [section, Number(count)]));
 }
 
+const linksOf = (db: Database, section: string) =>
+  db.selectFrom('previewLinks').select('id').where('section', '=', section);
+
 /** @param done null opens it again. @returns whether the section has the comment. */
 export async function markComment(
   db: Database,
@@ -68,9 +71,7 @@ export async function markComment(
     .updateTable('previewComments')
     .set({ doneAt: done?.at ?? null, doneBy: done?.by ?? null })
     .where('id', '=', id)
-    .where('linkId', 'in', (query) =>
-      query.selectFrom('previewLinks').select('id').where('section', '=', section),
-    )
+    .where('linkId', 'in', linksOf(db, section))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -84,9 +85,7 @@ export async function deleteComment(
     const deleted = await transaction
       .deleteFrom('previewComments')
       .where('id', '=', id)
-      .where('linkId', 'in', (query) =>
-        query.selectFrom('previewLinks').select('id').where('section', '=', section),
-      )
+      .where('linkId', 'in', linksOf(transaction, section))
       .returning(['path', 'sentence', 'name', 'createdAt'])
       .executeTakeFirst();
     if (!deleted) return false;

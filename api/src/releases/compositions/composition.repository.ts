@@ -1,5 +1,6 @@
 import type { Database } from '../../storage/database.ts';
-import { type Composition, unitsOf } from './compositions.ts';
+import { findUsableRelease, type StoredRelease } from '../store/release.repository.ts';
+import { type Composition, compose, unitsOf } from './compositions.ts';
 
 /** Stores the releases of a composition, for replay, and its units if visitors have had it. */
 export async function keepComposition(
@@ -40,7 +41,36 @@ export async function hasBeenLive(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Finds the releases of compositions, each once: a composition never changes. */
+export function keepCompositions(db: Database): typeof find {
+  const known = new Map<string, Record<string, string>>();
+  return find;
+  async function find(id: string) {
+    const releases = known.get(id) ?? (await findComposition(db, id));
+    if (releases) known.set(id, releases);
+    return releases;
+  }
+}
+
 export async function findComposition(db: Database, id: string): Promise<Record<string, string> | undefined> {
   const row = await db.selectFrom('compositions').select('releases').where('id', '=', id).executeTakeFirst();
   return row && JSON.parse(row.releases);
+}
+
+/** @returns undefined if one of them cannot be shown. */
+export async function findUsableReleases(
+  db: Database,
+  named: Record<string, string>,
+): Promise<StoredRelease[] | undefined> {
+  const found = await Promise.all(
+    Object.entries(named).map(([section, release]) => findUsableRelease(db, section, release)),
+  );
+  const usable = found.filter((release) => release !== undefined);
+  return usable.length === found.length ? usable : undefined;
+}
+
+/** Finds a composition that visitors have had. Returns undefined if one of its releases is pruned or withdrawn. */
+export async function findKeptComposition(db: Database, id: string): Promise<Composition | undefined> {
+  const releases = await findUsableReleases(db, (await findComposition(db, id)) ?? {});
+  return releases && compose(releases);
 }

@@ -1,15 +1,15 @@
 import type { ContentKind } from '../../content/records/content-kind.ts';
 import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import type { Database } from '../../storage/database.ts';
-import { listLiveSections } from '../log/promotion.repository.ts';
+import { listLive } from '../log/promotion.repository.ts';
 import { findContent } from '../store/release-file.repository.ts';
 import { fileNameOf } from '../store/section-file.ts';
 import { findShippedPath } from '../store/shipped-path.ts';
 
 /** The records of a kind that the live release of a section ships. Records of an older form are left out. */
 export async function readShipped(db: Database, kind: ContentKind): Promise<ContentRecord[]> {
-  for (const { live } of await listLiveSections(db)) {
-    const { section, files } = live.manifest;
+  for (const { manifest } of await listLive(db)) {
+    const { section, files } = manifest;
     const path = findShippedPath(section.routes, kind);
     const listed = path && files[fileNameOf(path)];
     const content = listed && (await findContent(db, listed.integrity));

@@ -109,6 +109,10 @@ export async function listLiveSections(db: Database): Promise<LiveSection[]> {
   }));
 }
 
+export async function listLive(db: Database): Promise<StoredRelease[]> {
+  return (await listLiveSections(db)).map(({ live }) => live);
+}
+
 /** Lists the releases that were live after the latest records of a section, the latest first. */
 export async function listLatestLive(db: Database, section: string): Promise<StoredRelease[]> {
   const records = await db

@@ -1,13 +1,13 @@
 import { type Plan, shellName } from '@shortlisted/section-kit/contract';
 import { networkOf } from '../../http/network-of.ts';
-import { MinuteLimit } from '../../http/problems/limit-rate.ts';
+import { minuteLimit } from '../../http/problems/limit-rate.ts';
+import { keyOf } from '../../storage/add-up.ts';
 import { BufferedCounts } from '../../storage/buffered-counts.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { findComposition } from '../compositions/composition.repository.ts';
+import { keepCompositions } from '../compositions/composition.repository.ts';
 import { toMinute } from './minute.ts';
 import {
   addCounts,
-  keyOf,
   type SectionCount,
   type SectionError,
   sentDocument,
@@ -47,9 +47,9 @@ function releasesIn({ id, shell, sections }: Plan) {
 
 /** Counts reports, and keeps their errors. */
 export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
-  readonly #compositions = new Map<string, Record<string, string>>();
+  readonly #releasesOf = keepCompositions(this.db);
   protected override readonly maxFurther = maxErrors;
-  readonly #limit = new MinuteLimit(perAddress);
+  readonly #isWithinLimit = minuteLimit(perAddress);
 
   /** Counts a report. The composition, not the browser, determines the releases; an unknown one is ignored. */
   async add({ composition, events }: Report, { address, now }: Sender): Promise<void> {
@@ -71,7 +71,7 @@ export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
       const what = 'vital' in event ? `${event.vital} ${event.rating}` : event.kind;
       // All kinds of failures share a limit, so that they do not exceed the views.
       const limited = isError(what) ? 'error' : what;
-      if (!this.#limit.take([networkOf(address), section, release, limited].join(' '))) continue;
+      if (!this.#isWithinLimit([networkOf(address), section, release, limited].join(' '))) continue;
       this.#count(section, release, what, toMinute(at));
       // The frame becomes usable with its page, and a page’s vitals include the frame.
       const shell = section === shellName ? undefined : releases[shellName];
@@ -98,7 +98,7 @@ export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
     if (!planned) return;
     this.#countForAll(releasesIn(plan), visit, { address, now });
     const { name, release } = planned;
-    if (!this.#limit.take([networkOf(address), name, release, sentDocument].join(' '))) return;
+    if (!this.#isWithinLimit([networkOf(address), name, release, sentDocument].join(' '))) return;
     const minute = toMinute(now);
     this.#count(name, release, sentDocument, minute);
     this.#count(shellName, plan.shell.release, sentDocument, minute);
@@ -115,7 +115,7 @@ export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
     what: string,
     { address, now }: Sender,
   ): void {
-    if (!this.#limit.take([networkOf(address), id, what].join(' '))) return;
+    if (!this.#isWithinLimit([networkOf(address), id, what].join(' '))) return;
     for (const [section, release] of Object.entries(releases))
       this.#count(section, release, what, toMinute(now));
   }
@@ -128,10 +128,6 @@ export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
     if (!failure) return;
     this.#count(section, release, serverFailure, minute);
     this.#keepError({ ...failure, section, release, kind: serverFailure, createdAt });
-  }
-
-  protected override keyOf(count: SectionCount): string {
-    return keyOf(count);
   }
 
   protected override async write(counts: SectionCount[], errors: SectionError[]): Promise<void> {
@@ -162,12 +158,6 @@ export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
 
   #count(section: string, release: string, what: string, minute: string): void {
     this.addCount({ section, release, what, minute, count: 1 });
-  }
-
-  async #releasesOf(composition: string): Promise<Record<string, string> | undefined> {
-    const known = this.#compositions.get(composition) ?? (await findComposition(this.db, composition));
-    if (known) this.#compositions.set(composition, known);
-    return known;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { addUp } from '../../storage/add-up.ts';
 import type { Database } from '../../storage/database.ts';
 import { errorKinds, goals, ratings, vitals } from './report.schema.ts';
 import type { SectionCountTable, SectionErrorTable } from './report.table.ts';
@@ -18,28 +19,12 @@ export type SectionCount = SectionCountTable;
 /** Failures on the server have no frames. */
 export type SectionError = Omit<Selectable<SectionErrorTable>, 'id' | 'frames'> & { frames?: string | null };
 
-/**
- * Adds counts to the stored ones. A single statement in the order of the keys prevents deadlocks: concurrent writers
- * lock rows in the same order, and hold no lock between statements.
- */
+/** Adds counts to the stored ones, and keeps the latest errors. */
 export async function addCounts(db: Database, counts: SectionCount[], errors: SectionError[]): Promise<void> {
-  const inOrder = counts.toSorted((first, second) => (keyOf(first) < keyOf(second) ? -1 : 1));
   await db.transaction().execute(async (transaction) => {
     if (errors.length > 0) await addErrors(transaction, errors);
-    await transaction
-      .insertInto('sectionCounts')
-      .values(inOrder)
-      .onConflict((conflict) =>
-        conflict.columns(['section', 'release', 'what', 'minute']).doUpdateSet((expression) => ({
-          count: expression('sectionCounts.count', '+', expression.ref('excluded.count')),
-        })),
-      )
-      .execute();
+    await addUp(transaction, 'sectionCounts', counts);
   });
-}
-
-export function keyOf({ section, release, what, minute }: Omit<SectionCount, 'count'>): string {
-  return [section, release, what, minute].join(' ');
 }
 
 async function addErrors(db: Database, errors: SectionError[]): Promise<void> {

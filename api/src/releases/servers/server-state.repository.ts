@@ -1,5 +1,6 @@
 import type { Database } from '../../storage/database.ts';
 import type { CanaryComposition, Composition } from '../compositions/compositions.ts';
+import { bucketCount } from '../compositions/visitor-bucket.ts';
 import type { ServerStateTable } from './server-state.table.ts';
 
 /** Releases of each section on a server, by the section’s name. */
@@ -45,11 +46,7 @@ export async function findLastRun(db: Database, server: string): Promise<string 
 }
 
 /** Describes the releases of each section in these compositions. */
-export function describeRuns(
-  stable: Composition | undefined,
-  trials: CanaryComposition[],
-  bucketCount: number,
-): Runs {
+export function describeRuns(stable: Composition | undefined, trials: CanaryComposition[]): Runs {
   const named = (composition: Composition) =>
     composition.releases.map(({ manifest }) => [manifest.section.name, manifest.release] as const);
   const runs: Runs = Object.fromEntries(

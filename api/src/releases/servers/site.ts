@@ -8,7 +8,7 @@ import { hasDictionaries } from '../../http/dictionary.ts';
 import type { Database } from '../../storage/database.ts';
 import { poll } from '../../storage/poll.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { keepComposition } from '../compositions/composition.repository.ts';
+import { findKeptComposition, keepComposition } from '../compositions/composition.repository.ts';
 import {
   type CanaryComposition,
   type Composition,
@@ -16,8 +16,6 @@ import {
   stableComposition,
   unitOf,
 } from '../compositions/compositions.ts';
-import { findKeptComposition } from '../compositions/find-kept-composition.ts';
-import { bucketCount } from '../compositions/visitor-bucket.ts';
 import { listLatestLive, listLiveSections } from '../log/promotion.repository.ts';
 import { readVersions } from '../store/release.repository.ts';
 import type { ReleaseCache } from '../store/release-cache.ts';
@@ -74,7 +72,11 @@ export class Site {
   #failures: string[] = [];
   #since: string | null = null;
   #reportedAt = 0;
-  #stopPolling = async () => {};
+  readonly #polling = poll(
+    lookEveryMs,
+    () => this.#look(),
+    (error) => this.#options.log.error(error, 'the release log could not be read'),
+  );
   #isStopped = false;
 
   constructor(options: SiteOptions) {
@@ -104,7 +106,7 @@ export class Site {
   }
 
   get runs(): Runs {
-    return describeRuns(this.live, this.#canaries, bucketCount);
+    return describeRuns(this.live, this.#canaries);
   }
 
   forBucket(bucket: number): LiveSite | undefined {
@@ -114,16 +116,12 @@ export class Site {
   async start(): Promise<void> {
     await this.#look();
     await this.#working;
-    this.#stopPolling = poll(
-      lookEveryMs,
-      () => this.#look(),
-      (error) => this.#options.log.error(error, 'the release log could not be read'),
-    );
+    this.#polling.start();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#stopPolling();
+    await this.#polling.stop();
     await this.#working;
     await this.#report();
   }

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderMarkdown } from '@shortlisted/markdown/render-markdown';
+import type { FastifyInstance } from 'fastify';
 import { essays } from '../../content/kinds/essay.ts';
 import { listPathOf, type RecordOf } from '../../content/records/content-kind.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { layOver } from '../../content/records/lay-over.ts';
-import { type ProposedEdit, withEdit } from '../../content/records/proposed-edit.ts';
-import type { Database } from '../../storage/database.ts';
+import { withEdit } from '../../content/records/proposed-edit.ts';
 import type { StoredRelease } from './release.repository.ts';
-import type { ReleaseCache } from './release-cache.ts';
 import { findSectionFile, type SectionFile } from './section-file.ts';
 import { findShippedPath } from './shipped-path.ts';
 
@@ -17,23 +16,13 @@ type Essay = RecordOf<typeof essays>;
 /** Matches the address of an essay's text (spec 2 §7). */
 const textAddress = /^\/essays\/([a-z0-9-]+)\/content\.html$/;
 
-interface SectionFilesOptions {
-  db: Database;
-  cache: ReleaseCache;
-  siteUrl: string;
-  /** The version of the content that this process knows. Without a known version nothing is cached. */
-  getVersion: () => number | undefined;
-  /** Finds the edit that a visitor with these cookies previews. */
-  findEdit: (cookies: string) => Promise<ProposedEdit | undefined> | undefined;
-}
-
 /** The files of sections at fixed paths. At the addresses of essays, stored versions lie over shipped ones. */
 export class SectionFiles {
-  readonly #options: SectionFilesOptions;
+  readonly #app: FastifyInstance;
   #kept: { version: number; stored: Essay[] } | undefined;
 
-  constructor(options: SectionFilesOptions) {
-    this.#options = options;
+  constructor(app: FastifyInstance) {
+    this.#app = app;
   }
 
   async find(
@@ -41,7 +30,7 @@ export class SectionFiles {
     pathname: string,
     cookies: string | undefined,
   ): Promise<SectionFile | undefined> {
-    const { cache, siteUrl } = this.#options;
+    const { config, previews, releaseCache: cache, site } = this.#app;
     const found = findSectionFile(releases, cache, pathname);
     const [, slug] = textAddress.exec(pathname) ?? [];
     if (slug === undefined && pathname !== listPathOf(essays)) return found;
@@ -49,29 +38,29 @@ export class SectionFiles {
     const list = release && findSectionFile([release], cache, listPathOf(essays));
     if (!list) return found;
 
-    const edit = cookies === undefined ? undefined : await this.#options.findEdit(cookies);
+    const edit = cookies === undefined ? undefined : await previews.findEdit(cookies);
     const isPreview = edit?.kind === essays.name;
     // Read before the records, so that a text of older records never counts as a newer one.
-    const version = isPreview ? undefined : this.#options.getVersion();
+    const version = isPreview ? undefined : site.contentVersion;
     const stored = await this.#list();
-    const laid = isPreview ? withEdit(essays, stored, edit) : stored;
+    const edited = isPreview ? withEdit(essays, stored, edit) : stored;
     const shipped: Essay[] = JSON.parse(await readFile(list.file, 'utf8'));
-    const all = layOver(shipped, laid) as Essay[];
+    const all = layOver(shipped, edited) as Essay[];
     if (slug === undefined) return { ...list, isPreview, version, toText: () => toManifest(all) };
 
     const essay = all.find((one) => one.slug === slug);
     // An editor hid the shipped essay, or gave it another address.
     if (!essay) return shipped.some((one) => one.slug === slug) ? undefined : found;
-    if (!laid.includes(essay)) return found;
+    if (!edited.includes(essay)) return found;
     if (!essay.active) return undefined;
     const file = path.join(path.dirname(list.file), slug, 'content.html');
-    return { file, release: list.release, isPreview, version, toText: () => toHtml(essay, siteUrl) };
+    return { file, release: list.release, isPreview, version, toText: () => toHtml(essay, config.siteUrl) };
   }
 
   async #list(): Promise<Essay[]> {
-    const version = this.#options.getVersion();
+    const version = this.#app.site.contentVersion;
     if (version !== undefined && this.#kept?.version === version) return this.#kept.stored;
-    const stored = await listRecords(this.#options.db, essays);
+    const stored = await listRecords(this.#app.db, essays);
     this.#kept = version === undefined ? undefined : { version, stored };
     return stored;
   }

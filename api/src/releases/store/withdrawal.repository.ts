@@ -17,13 +17,15 @@ export const isUsable = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder
     ),
   ]);
 
-export async function listUnusable(db: Database): Promise<Set<number>> {
+/** @returns whether a release can be shown, by its id. */
+export async function readUsable(db: Database): Promise<(releaseId: number) => boolean> {
   const rows = await db
     .selectFrom('releases')
     .select('id')
     .where((where) => where.not(isUsable(where)))
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  const unusable = new Set(rows.map(({ id }) => id));
+  return (releaseId) => !unusable.has(releaseId);
 }
 
 export async function listWithdrawn(db: Database) {

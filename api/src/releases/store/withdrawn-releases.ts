@@ -15,7 +15,11 @@ export class WithdrawnReleases {
   /** Addresses of files that only withdrawn releases have. */
   #assets = new Set<string>();
   #seen = '';
-  #stopPolling = async () => {};
+  readonly #polling = poll(
+    readMs,
+    () => this.look(),
+    (error) => this.#log.error(error, 'withdrawals could not be read'),
+  );
 
   constructor(db: Database, log: FastifyBaseLogger) {
     this.#db = db;
@@ -24,15 +28,11 @@ export class WithdrawnReleases {
 
   async start(): Promise<void> {
     await this.look();
-    this.#stopPolling = poll(
-      readMs,
-      () => this.look(),
-      (error) => this.#log.error(error, 'withdrawals could not be read'),
-    );
+    this.#polling.start();
   }
 
   stop(): Promise<void> {
-    return this.#stopPolling();
+    return this.#polling.stop();
   }
 
   /** Whether a release is withdrawn, by its name: `mf-cases@1.4.0`. */

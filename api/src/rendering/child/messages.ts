@@ -55,18 +55,12 @@ export type ToChild =
 /** Exports of the shell's server bundle. */
 export interface ShellServerModule {
   shared: Record<string, unknown>;
-  renderDocument: (request: {
-    plan: Plan;
-    url: string;
-    siteUrl: string;
-    analyticsId: string | undefined;
-    company?: CompanyDetails | undefined;
-    tags?: string[];
-    sharePicture?: string | undefined;
-    isPreview: boolean;
-    base: string | undefined;
-    timeoutMs: number;
-    loadSection: (name: string) => SectionModule;
-    readStyle: (section: PlannedSection, file: string) => string;
-  }) => Promise<unknown>;
+  renderDocument: (
+    request: PageSettings &
+      Omit<RenderTask, 'kind'> & {
+        plan: Plan;
+        loadSection: (name: string) => SectionModule;
+        readStyle: (section: PlannedSection, file: string) => string;
+      },
+  ) => Promise<unknown>;
 }

@@ -1,6 +1,38 @@
-import type { Hold } from '@shortlisted/section-kit/contract/describe-hold';
-import { insertNotices } from '../../notices/notice.repository.ts';
-import type { Database } from '../../storage/database.ts';
+import { describeHold, type Hold } from '@shortlisted/section-kit/contract/describe-hold';
+import type { Generated } from 'kysely';
+import { z } from 'zod';
+import { insertNotices } from '../notices/notice.repository.ts';
+import { DecisionError } from '../releases/release-error.ts';
+import type { Database } from '../storage/database.ts';
+
+/** A time in which the site refuses promotions. */
+interface HoldTable {
+  id: Generated<number>;
+  section: string | null;
+  /** End of the hold, unless an operator ends it earlier. */
+  until: string;
+  reason: string;
+  actor: string;
+  createdAt: string;
+  endedAt: string | null;
+  endedBy: string | null;
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    holds: HoldTable;
+  }
+}
+
+export const holdSchema = z
+  .object({
+    /** Null means all sections. */
+    section: z.string().nullable(),
+    until: z.string(),
+    reason: z.string(),
+    actor: z.string(),
+  })
+  .meta({ id: 'Hold' });
 
 interface Ending {
   actor: string;
@@ -57,4 +89,15 @@ async function endHolds(db: Database, section: string | null, { actor, now }: En
     .returning('id')
     .execute();
   return ended.length > 0;
+}
+
+/** @throws {DecisionError} if one of the sections is on hold. */
+export async function refuseHeld(db: Database, sections: string[], now: Date): Promise<void> {
+  const hold = await findHold(db, sections, now);
+  if (!hold) return;
+  const command =
+    hold.section === null ? 'section hold --end' : `section hold --end --section ${hold.section}`;
+  throw new DecisionError(
+    `${describeHold(hold)}. Rollbacks are possible. An operator can end the hold: ${command}`,
+  );
 }

@@ -1,0 +1,10 @@
+import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
+
+/** A command that only has subcommands. */
+export function commandGroup(
+  command: string,
+  describe: string,
+  commands: Parameters<typeof commandsOf>[0],
+): CommandModule {
+  return { command, describe, builder: commandsOf(commands), handler: () => {} };
+}
