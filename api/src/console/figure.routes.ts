@@ -1,38 +1,66 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { listFigures, sumFigures } from '../figures/figure.repository.ts';
+import { Problem } from '../http/problems/problem.ts';
 import { toCsv } from '../leads/reports/to-csv.ts';
 import { dayOf } from '../storage/day-of.ts';
 import { sendCsv, sendTablePage } from './console-page.ts';
 import type { ConsoleSessions } from './console-sessions.ts';
-import { figuresView, spans } from './views/figures.view.ts';
+import { type FiguresFor, figuresView, spans } from './views/figures.view.ts';
 
 const dayMs = 86_400_000;
+const linkMs = 7 * dayMs;
+const purpose = 'link to figures';
 const querySchema = z.object({ days: z.coerce.number().pipe(z.literal(spans)).catch(30) });
 const columns = ['day', 'what', 'page', 'release', 'referrer', 'campaign', 'count'] as const;
 
-/** `/figures`: counts of visits and accepted forms, for every session but an editor’s. They name nobody. */
+/**
+ * `/figures`: counts of visits and accepted forms, for every session but an editor’s, and for whoever gets a link from
+ * one. They name nobody.
+ */
 export function figureRoutes(app: FastifyInstance, sessions: ConsoleSessions): void {
-  const { db } = app;
+  const { config, db, signer } = app;
   app.get(
     '/figures',
-    sessions.page('/figures', async (_user, { query }, reply) => {
+    sessions.page('/figures', async ({ csrfToken }, { query }, reply) =>
+      send(reply, querySchema.parse(query).days, { csrfToken }),
+    ),
+  );
+
+  app.post(
+    '/figures',
+    sessions.page('/figures', async ({ csrfToken }, { query }, reply) => {
       const { days } = querySchema.parse(query);
-      const listed = daysUntil(new Date(), days);
-      const since = listed[0] ?? '';
-      const view = figuresView({
-        days: listed,
-        byDay: await sumFigures(db, 'day', since),
-        tables: {
-          page: await sumFigures(db, 'page', since),
-          referrer: await sumFigures(db, 'referrer', since),
-          campaign: await sumFigures(db, 'campaign', since),
-          release: await sumFigures(db, 'release', since),
-        },
-      });
-      return sendTablePage(reply, 'Figures', view);
+      const until = new Date(Date.now() + linkMs);
+      const text = `${days}.${until.getTime()}`;
+      const url = `${config.controlUrl}/figures/${text}.${signer.sign(purpose, text)}`;
+      return send(reply, days, { csrfToken, link: { url, until } });
     }),
   );
+
+  app.get<{ Params: { link: string } }>('/figures/:link', async ({ params: { link } }, reply) => {
+    const [, days, until, signature = ''] = /^(\d{1,3})\.(\d{13})\.([\w-]{1,100})$/.exec(link) ?? [];
+    if (!signer.verify(purpose, `${days}.${until}`, signature) || Number(until) <= Date.now())
+      throw new Problem(404, 'This link has ended, or it is incomplete. Please ask for a new one.');
+    return send(reply, Number(days), { until: new Date(Number(until)) });
+  });
+
+  async function send(reply: FastifyReply, count: number, reader: FiguresFor): Promise<FastifyReply> {
+    const days = daysUntil(new Date(), count);
+    const since = days[0] ?? '';
+    const view = figuresView({
+      days,
+      reader,
+      byDay: await sumFigures(db, 'day', since),
+      tables: {
+        page: await sumFigures(db, 'page', since),
+        referrer: await sumFigures(db, 'referrer', since),
+        campaign: await sumFigures(db, 'campaign', since),
+        release: await sumFigures(db, 'release', since),
+      },
+    });
+    return sendTablePage(reply, 'Figures', view);
+  }
 
   app.get(
     '/figures.csv',

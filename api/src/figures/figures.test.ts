@@ -279,3 +279,28 @@ test('the console shows the figures with plots to every session, and as CSV', as
   expect(csv).toMatch(/,visit,\/a,mf-a@1\.0\.0,,'=1\+1,1\r\n/);
   for (const url of ['/figures', '/figures.csv']) expect((await control.inject(url)).statusCode).toBe(303);
 });
+
+test('a link shows the figures without a token for seven days, and no other page', async () => {
+  const { control, db } = site;
+  const { post, get } = await signIn({ control, db }, 'console');
+  const csrfToken = /name="csrfToken" value="([^"]+)"/.exec((await get('/figures')).body)?.[1] ?? '';
+  const made = await post('/figures?days=90', { csrfToken });
+  const link = /href="(https:[^"]+\/figures\/90\.[^"]+)"/.exec(made.body)?.[1] ?? '';
+  const { pathname } = new URL(link);
+  const { statusCode, body, headers } = await control.inject(pathname);
+  expect([statusCode, headers['x-robots-tag'], headers['cache-control']]).toEqual([
+    200,
+    'noindex',
+    'private, no-store',
+  ]);
+  expect(body).toContain('in 90 days');
+  for (const more of ['class="bar"', 'figures.csv', 'csrfToken', '<nav']) expect(body).not.toContain(more);
+  for (const other of [pathname.replace('/90.', '/425.'), `${pathname}x`, '/figures/7'])
+    expect((await control.inject(other)).statusCode).toBe(404);
+  jest.useFakeTimers({
+    now: Date.now() + 7 * 86_400_000 + 1000,
+    doNotFake: ['setImmediate', 'nextTick', 'setTimeout', 'clearTimeout', 'queueMicrotask'],
+  });
+  expect((await control.inject(pathname)).statusCode).toBe(404);
+  jest.useRealTimers();
+});

@@ -2,6 +2,7 @@ import type { Sums } from '../../figures/figure.repository.ts';
 import type { FigureKind } from '../../figures/figure.table.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { viewsChart } from './charts.ts';
+import { when } from './when.ts';
 
 /** Days that the page can show. Figures are kept for 14 months. */
 export const spans = [7, 30, 90, 425] as const;
@@ -26,23 +27,44 @@ const tables: Record<Column, { title: string; kinds: FigureKind[]; unnamed?: str
   release: { title: 'Releases', kinds: ['view', 'enquiry', 'sign-up'] },
 };
 
+/** A session with the link that it has just made, or somebody with such a link. */
+export type FiguresFor = { csrfToken: string; link?: { url: string; until: Date } } | { until: Date };
+
 interface FiguresPage {
+  reader: FiguresFor;
   /** Every day shown, the earliest first. */
   days: string[];
   byDay: Map<string, Sums>;
   tables: Record<Column, Map<string, Sums>>;
 }
 
-export function figuresView({ days, byDay, tables: sums }: FiguresPage): Html {
+export function figuresView({ days, byDay, tables: sums, reader }: FiguresPage): Html {
   const span = days.length;
-  return html`<nav class="tabs" aria-label="Time">${spans.map(
-    (count) =>
-      html`<a href="/figures?days=${count}"${count === span && html` aria-current="page"`}>${count === 425 ? '14 months' : `${count} days`}</a>`,
-  )}</nav>
+  return html`${'until' in reader ? html`<p>${nameOf(span)}. This link ends ${whenOf(reader.until)}.</p>` : tabsView(span)}
 <div class="plots">${plotted.map((kind) => plotOf(kind, days, byDay))}</div>
 <p class="quiet">Days are of UTC. A visitor is counted once a day, so the sum over days is no number of people. Views and visits of browsers that declined, or run no scripts, are missing; forms are complete, without suspected spam.</p>
 ${(Object.keys(tables) as Column[]).map((column) => tableOf(column, sums[column]))}
-<p class="actions"><a class="button plain" href="/figures.csv">Everything as CSV</a></p>`;
+${'csrfToken' in reader && actionsView(span, reader)}`;
+}
+
+const whenOf = (date: Date) => when(date.toISOString(), new Date());
+const nameOf = (span: number) => (span === 425 ? '14 months' : `${span} days`);
+
+function tabsView(span: number): Html {
+  return html`<nav class="tabs" aria-label="Time">${spans.map(
+    (count) =>
+      html`<a href="/figures?days=${count}"${count === span && html` aria-current="page"`}>${nameOf(count)}</a>`,
+  )}</nav>`;
+}
+
+function actionsView(span: number, { csrfToken, link }: Exclude<FiguresFor, { until: Date }>): Html {
+  return html`${
+    link &&
+    html`<div role="status"><p>Whoever has this link sees these figures without a token. It ends ${whenOf(link.until)}.</p>
+<p><a class="link" href="${link.url}">${link.url}</a></p></div>`
+  }
+<form class="actions" method="post" action="/figures?days=${span}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Make a link for 7 days</button>
+<a class="button plain" href="/figures.csv">Everything as CSV</a></form>`;
 }
 
 function plotOf(kind: FigureKind, days: string[], byDay: Map<string, Sums>): Html {
