@@ -2,7 +2,6 @@ import { readSection } from '../../build/read-section.ts';
 import { describeHold, type Hold } from '../../contract/describe-hold.ts';
 import { UsageError } from '../../errors/command-error.ts';
 import { describeLive, describeProgress, type SectionStatus } from '../releases/describe-status.ts';
-import { acceptPictures as accept } from '../releases/evidence-client.ts';
 import { openClient } from '../releases/open-client.ts';
 import { ReleaseClient } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
@@ -28,7 +27,8 @@ export const acceptPictures = defineCommand({
       .options({ reason: neededReason, ...siteOptions })
       .example('section accept-pictures 1.4.0 --pages events --reason "the new list"', 'one page'),
   async handler({ release, pages, reason, to, json }) {
-    const answer = await accept(await openClient(to), release, { pages, reason });
+    const client = await openClient(to);
+    const answer = await client.post(`/${release}/pictures-accepted`, { pages, reason });
     const which = pages?.join(', ') ?? 'Every page';
     print(json, answer, () => `${which} of ${release} may look different: ${reason}`);
   },
@@ -75,8 +75,8 @@ export const hold = defineCommand({
     const client = new ReleaseClient({ to });
     const query = section === undefined ? '' : `?${new URLSearchParams({ section })}`;
     const answer = await (end
-      ? client.deleteFromSite<{ holds: Hold[] }>(`/api/holds${query}`)
-      : client.postForAll<{ holds: Hold[] }>('/api/holds', { section, until, reason }));
+      ? client.delete<{ holds: Hold[] }>(`/api/holds${query}`)
+      : client.post<{ holds: Hold[] }>('/api/holds', { section, until, reason }));
     print(json, answer, ({ holds }) => holds.map(describeHold).join('\n') || 'No section is on hold');
   },
 });
@@ -103,7 +103,7 @@ export const rollback = defineCommand({
     const own = (await readSection(process.cwd())).manifest.name;
     const client = await openClient(to);
     const body = { sections: named.length > 0 ? named : [own], force, reason };
-    const answer = await client.postForAll<{ sections: SectionStatus[] }>('/api/rollbacks', body);
+    const answer = await client.post<{ sections: SectionStatus[] }>('/api/rollbacks', body);
     print(json, answer, ({ sections }) => sections.map(describeLive).join('\n'));
   },
 });

@@ -62,7 +62,7 @@ export const promote = defineCommand({
     }
     const client = await openClient(to);
     const body = { releases, percent, force, reason };
-    const { sections } = await client.postForAll<{ sections: SectionStatus[] }>('/api/promotions', body);
+    const { sections } = await client.post<{ sections: SectionStatus[] }>('/api/promotions', body);
     const statuses = wait ? [await waitForServers(() => client.get())] : sections;
     print(json, { sections: statuses }, () => statuses.map(describeLive).join('\n'));
   },
