@@ -1,12 +1,12 @@
 import { defineCommand } from '../terminal/command-line.ts';
+import { textOption } from '../terminal/read-options.ts';
 
 export const build = defineCommand({
   command: 'build',
   describe: 'Build the release folder, dist/release',
   builder: (words) =>
     words.option('version', {
-      type: 'string',
-      requiresArg: true,
+      ...textOption,
       describe:
         "Version of the release; package.json's and a fingerprint of its sources where it is left out",
     }),

@@ -6,7 +6,7 @@ import { openClient } from '../releases/open-client.ts';
 import { ReleaseClient } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';
-import { readList, readTime, reasonOption, siteOptions } from '../terminal/read-options.ts';
+import { readList, readTime, reasonOption, siteOptions, textOption } from '../terminal/read-options.ts';
 
 const releaseOption = { type: 'string', demandOption: true, describe: 'such as 1.4.0' } as const;
 const neededReason = { ...reasonOption, demandOption: 'Give a reason: --reason "…"' } as const;
@@ -19,8 +19,7 @@ export const acceptPictures = defineCommand({
     words
       .positional('release', releaseOption)
       .option('pages', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         coerce: readList,
         describe: 'Keys of the pages. By default all of them',
       })
@@ -57,10 +56,9 @@ export const hold = defineCommand({
   describe: "Refuse promotions until a time, in any folder; needs an operator's token",
   builder: (words) =>
     words
-      .option('section', { type: 'string', requiresArg: true, describe: 'One section. By default, all' })
+      .option('section', { ...textOption, describe: 'One section. By default, all' })
       .option('until', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         coerce: readTime('--until'),
         describe: 'End of the hold, such as "2026-12-01 09:00", in local time or with a zone',
       })
