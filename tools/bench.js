@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { measurements } from './bench/measurements.js';
-import { buildSections, checkNode, compileTools, installPackages, workspaceRoot } from './prepare.js';
+import { buildSections, prepare, workspaceRoot } from './prepare.js';
 import { readArguments } from './read-arguments.js';
 
 // Measures the speed of the site relative to its references: see docs/performance.md.
@@ -30,12 +30,8 @@ const {
   },
 });
 
-checkNode();
-await installPackages();
-compileTools();
-const { installBrowser } = await import('./install-browser.js');
-installBrowser();
-
+await prepare();
+(await import('./install-browser.js')).installBrowser();
 const { launchBrowser } = await import('./bench/browser.js');
 const { startMono } = await import('./bench/mono/start-mono.js');
 const { printTable } = await import('./bench/print-table.js');

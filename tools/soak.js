@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildSections, checkNode, compileTools, installPackages, workspaceRoot } from './prepare.js';
+import { buildSections, prepare, workspaceRoot } from './prepare.js';
 import { faultOfPort, readArguments } from './read-arguments.js';
 import { judge, sampleServer } from './soak/judge.js';
 import { measureRollback } from './soak/measure-rollback.js';
@@ -27,9 +27,7 @@ const base = `http://localhost:${port}`;
 const canarySection = 'mf-home';
 const pages = ['/', '/about', '/cases', '/blog', '/essays', '/contact', '/insights', '/jobs', '/newsletter'];
 
-checkNode();
-await installPackages();
-compileTools();
+await prepare();
 await buildSections();
 
 const { releaseOf, startSite } = await import('./start-site.js');
