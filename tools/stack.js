@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { workspaceRoot } from '../prepare.js';
+import { workspaceRoot } from './prepare.js';
 
 /** One compose project. */
 export class Stack {
