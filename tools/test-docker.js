@@ -8,19 +8,14 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkNode } from './prepare.js';
 import { readArguments } from './read-arguments.js';
-import { docker, freePorts, hasEngine, Stack, withoutDigests } from './stack.js';
+import { docker, freePorts, hasEngine, Stack } from './stack.js';
 import { during, enquire, renameRelease } from './traffic.js';
 
 // Builds the images and goes through what an operator does with both compose files, with visitors meanwhile.
 
-const {
-  values: { 'local-images': isLocal },
-} = readArguments({
-  usage: 'npm run test:docker -- [--local-images]',
-  does: `Builds the images, and tries what an operator does with both compose files. It needs a Docker engine with Compose.
-
---local-images  Takes the base images that this machine has under their tags, where no registry can be reached.`,
-  options: { 'local-images': { type: 'boolean' } },
+readArguments({
+  usage: 'npm run test:docker',
+  does: 'Builds the images, and tries what an operator does with both compose files. It needs a Docker engine with Compose.',
 });
 checkNode();
 if (!(await hasEngine())) {
@@ -37,13 +32,12 @@ const [backups, certificates] = ['backups', 'certificates'].map((name) => path.j
 for (const name of [backups, certificates]) mkdirSync(name);
 // The image's user is nobody of this machine.
 chmodSync(backups, 0o777);
-const { build, images } = isLocal ? withoutDigests() : { images: {} };
 const [sqlitePort, sqliteControlPort, httpPort, httpsPort, controlPort, controlTlsPort] = await freePorts(6);
 
 const single = new Stack({
   folder,
   file: 'docker-compose.sqlite.yml',
-  services: { site: { build } },
+  services: {},
   settings: {
     COMPOSE_PROJECT_NAME: 'shortlisted-test-sqlite',
     HTTP_PORT: sqlitePort,
@@ -53,12 +47,7 @@ const single = new Stack({
 const several = new Stack({
   folder,
   file: 'docker-compose.yml',
-  services: {
-    database: images.database,
-    proxy: { ...images.proxy, volumes: [`${certificates}:/certificates:ro`] },
-    'site-1': { build },
-    verifier: { build },
-  },
+  services: { proxy: { volumes: [`${certificates}:/certificates:ro`] } },
   settings: {
     COMPOSE_PROJECT_NAME: 'shortlisted-test',
     POSTGRES_PASSWORD: 'p/a=s+s@w:o#r?d%',
