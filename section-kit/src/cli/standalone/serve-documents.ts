@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Section } from '../../build/read-section.ts';
 import { matchPage } from '../../contract/match-page.ts';
 import { readPageState } from '../../contract/page-states.ts';
+import type { RenderedPage } from '../../standalone/document-data.ts';
 import { withoutScripts } from '../../stubs/without-scripts.ts';
 import { describeSection } from './describe-section.ts';
-import type { ServerRenderer } from './server-renderer.ts';
 import { pageDocument, renderedDocument, startDocument } from './write-document.ts';
 
 export const startPath = '/__section';
@@ -13,12 +13,12 @@ interface DocumentOptions {
   section: Section;
   api: string | undefined;
   origin: string;
-  renderer: ServerRenderer;
+  render: (address: string) => Promise<RenderedPage>;
   listStyles: () => Promise<string[]>;
 }
 
 /** Answers all remaining paths with a document: a page of the section, or the start page. */
-export function serveDocuments({ section, api, origin, renderer, listStyles }: DocumentOptions) {
+export function serveDocuments({ section, api, origin, render, listStyles }: DocumentOptions) {
   const { name } = section.manifest;
   const hasHome = matchPage([section.manifest], '/') !== undefined;
 
@@ -39,7 +39,7 @@ export function serveDocuments({ section, api, origin, renderer, listStyles }: D
       response.end(pageDocument(name));
     } else {
       try {
-        const page = await renderer.render(origin + url);
+        const page = await render(origin + url);
         response.statusCode = page.status;
         response.end(renderedDocument(page, await listStyles()));
       } catch (error) {
