@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import { workMs } from './observe-page.ts';
 import { hashPicture } from './picture.ts';
-import { within } from './within.ts';
+import { inPage } from './within.ts';
 
 /** Quality of WebP, 0 to 1. */
 const quality = 0.8;
@@ -19,7 +18,7 @@ export function pictureEncoder(browser: Browser): (png: Buffer) => Promise<Buffe
     opened ??= browser.newPage();
     const page = await opened;
     const options = { base64: png.toString('base64'), quality };
-    return Buffer.from(await within(workMs, page.evaluate(toWebp, options)), 'base64');
+    return Buffer.from(await inPage(page, toWebp, options), 'base64');
   }
 
   return (png) => {

@@ -3,7 +3,7 @@ import { describeAdded } from './describe-faults.ts';
 import type { PageToOpen } from './list-pages.ts';
 import { nameBrowser } from './other-browsers.ts';
 import type { ViewOptions } from './view-options.ts';
-import { visit } from './visit.ts';
+import { observe } from './visit.ts';
 
 /**
  * Opens a page of a release in another browser: it must be hydrated, without an error and a failed request that the live
@@ -16,7 +16,7 @@ export async function viewElsewhere(
   { site, patienceMs, preview }: ViewOptions,
 ): Promise<string[]> {
   const shared = { site, width, patienceMs, status, address: path, depth: 'frame' } as const;
-  const live = await visit(browser, shared, async (_, seen) => seen);
-  const observed = await visit(browser, { ...shared, preview }, async (_, seen) => seen);
+  const live = await observe(browser, shared);
+  const observed = await observe(browser, { ...shared, preview });
   return describeAdded(observed, live).map((sentence) => `In ${nameBrowser(browser)}: ${sentence}`);
 }
