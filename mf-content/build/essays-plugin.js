@@ -1,7 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sanitiseHtml } from '@shortlisted/markdown/sanitise-html';
-import { toMarkdown } from './essay-markdown.js';
 
 /** The content of a file whose essay has only a PDF (spec 2 §4). */
 const placeholder = 'Loading essay…';
@@ -47,4 +46,23 @@ function readText(own, printed) {
   if (!existsSync(printed)) return undefined;
   const [cover] = readFileSync(printed, 'utf8').split('<h2');
   return toMarkdown(sanitiseHtml(readFileSync(printed, 'utf8').slice(cover.length), {}));
+}
+
+/**
+ * The Markdown of an essay's HTML, with which an editor of the console begins. Elements that Markdown has no form for,
+ * such as figures, stay HTML, which Markdown may contain.
+ *
+ * @param {string} html sanitised
+ */
+export function toMarkdown(html) {
+  return html
+    .replaceAll(/<blockquote>\s*<p>(.*?)<\/p>\s*<\/blockquote>/gs, '> $1\n')
+    .replaceAll(/<h2>(.*?)<\/h2>/gs, '## $1\n')
+    .replaceAll(/<p>(.*?)<\/p>/gs, '$1\n')
+    .replaceAll(/<ul>(.*?)<\/ul>/gs, (_, items) => items.trim().replaceAll(/<li>(.*?)<\/li>\s*/gs, '- $1\n'))
+    .replaceAll(/<strong>(.*?)<\/strong>/gs, '**$1**')
+    .replaceAll(/<em>(.*?)<\/em>/gs, '*$1*')
+    .replaceAll(/<a href="([^"]*)">(.*?)<\/a>/gs, '[$2]($1)')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
 }

@@ -3,13 +3,14 @@ import { type PlannedSection, shellName } from '../contract/contract.ts';
 import type { EvidenceView } from '../contract/evidence.ts';
 import { matchPage } from '../contract/match-page.ts';
 import { comparePictures } from '../playwright/compare-pictures.ts';
-import { describeFaults, isSlower } from './describe-faults.ts';
+import { describeAdded, describeFaults, isSlower } from './describe-faults.ts';
 import type { FindBrokenLinks } from './find-broken-links.ts';
 import { findFocusTrap } from './find-focus-trap.ts';
 import { followLink } from './follow-link.ts';
 import type { PageToOpen } from './list-pages.ts';
 import { lookAgain } from './look-again.ts';
 import type { Observation } from './observation.ts';
+import { nameBrowser } from './other-browsers.ts';
 import { tryForms } from './try-forms.ts';
 import type { ViewOptions } from './view-options.ts';
 import { observe, visit } from './visit.ts';
@@ -100,4 +101,20 @@ export function rememberFrames(
     frames.set(address, observed);
     return observed;
   };
+}
+
+/**
+ * Opens a page of a release in another browser: it must be hydrated, without an error and a failed request that the live
+ * page does not have there.
+ */
+export async function viewElsewhere(
+  browser: Browser,
+  { path, status }: PageToOpen,
+  width: number,
+  { site, patienceMs, preview }: ViewOptions,
+): Promise<string[]> {
+  const shared = { site, width, patienceMs, status, address: path, depth: 'frame' } as const;
+  const live = await observe(browser, shared);
+  const observed = await observe(browser, { ...shared, preview });
+  return describeAdded(observed, live).map((sentence) => `In ${nameBrowser(browser)}: ${sentence}`);
 }

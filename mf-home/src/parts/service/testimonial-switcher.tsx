@@ -1,7 +1,9 @@
+import { readQuery, Stored } from '@shortlisted/section-kit/runtime';
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { Wordmark } from '@shortlisted/shared-ui/wordmark';
 import { useState } from 'react';
+import { parseTestimonials } from '../../data/testimonials.resource.ts';
 import styles from './testimonial-switcher.module.scss';
 
 export interface TestimonialSwitcherContent {
@@ -72,5 +74,30 @@ export function TestimonialSwitcher({ eyebrow, title, choice, action, quotes }: 
         ))}
       </div>
     </section>
+  );
+}
+
+interface ServiceTestimonialsProps {
+  /** The path of the read, as section.json lists it. */
+  read: string;
+  shipped: TestimonialSwitcherContent;
+}
+
+const parse = (body: unknown): ServiceTestimonial[] =>
+  parseTestimonials(body).map(
+    ({ title: role, companyLogo: logo, image: avatar, href = '/cases', ...words }) => ({
+      ...words,
+      role,
+      logo,
+      avatar,
+      href,
+    }),
+  );
+
+export function ServiceTestimonials({ read, shipped }: ServiceTestimonialsProps) {
+  return (
+    <Stored read={readQuery(read, { parse })} shipped={shipped.quotes}>
+      {(quotes) => <TestimonialSwitcher {...shipped} quotes={quotes} />}
+    </Stored>
   );
 }

@@ -1,9 +1,8 @@
 import { toast } from '@shortlisted/section-kit/host/toasts';
 import { act, fireEvent, render } from '@testing-library/react';
-import { loadToaster } from './load-toaster.ts';
-import { Toasts } from './toasts.tsx';
+import { loadToaster, Toasts } from './toasts.tsx';
 
-jest.mock('./load-toaster.ts');
+jest.mock('./toasts.tsx');
 const load = jest.mocked(loadToaster);
 
 beforeEach(() => load.mockReset());
