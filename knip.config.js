@@ -44,7 +44,7 @@ export default {
     ),
     'shared-ui': workspace(
       ['gallery/{gallery.tsx,serve.js,draw-art.js}', 'build/*.js', 'playwright.config.ts'],
-      ['sass', 'webpack-dev-server'],
+      ['sass'],
     ),
     'section-kit': {
       entry: [
