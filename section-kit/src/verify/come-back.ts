@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { when } from '../errors/when.ts';
 import { describeMessages, type Messages } from './describe-faults.ts';
 import { type Held, openMeter } from './page-meter.ts';
 import { hasArrived, isDrawn, leave } from './read-page.ts';
@@ -71,9 +72,6 @@ export function describeGrowth(held: Held[], from: string): string[] {
   const grown = names.filter((name) =>
     held.slice(1).every((after, at) => after[name] - (held[at] as Held)[name] >= growth[name]),
   );
-  return grown.length > 0
-    ? [
-        `Each visit of ${from} leaves ${grown.join(' and ')} behind: ${grown.map((name) => held.map((one) => one[name]).join(', then ')).join('; ')}.`,
-      ]
-    : [];
+  const figures = grown.map((name) => held.map((one) => one[name]).join(', then ')).join('; ');
+  return when(grown.length > 0, `Each visit of ${from} leaves ${grown.join(' and ')} behind: ${figures}.`);
 }
