@@ -107,9 +107,7 @@ function SectionFailed({ onRetry, isRetrying, hasTitle }: SectionFailedProps) {
         <Button onClick={onRetry} busy={isRetrying}>
           {retry}
         </Button>
-        <LinkButton variant="secondary" href={wayOn.href}>
-          {wayOn.label}
-        </LinkButton>
+        <LinkButton variant="secondary" {...wayOn} />
       </div>
     </div>
   );

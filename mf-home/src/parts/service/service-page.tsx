@@ -44,15 +44,11 @@ export function ServicePage({ content }: { content: ServiceContent }) {
           <div className={styles.cases}>
             <FeaturedCase {...content.featured} />
             <p className={styles.allCases}>
-              <LinkButton href={content.allCases.href} variant="secondary" size="large" arrow="right">
-                {content.allCases.label}
-              </LinkButton>
+              <LinkButton {...content.allCases} variant="secondary" size="large" arrow="right" />
             </p>
           </div>
           <CallToAction id="closing" title={content.closing.title} text={content.closing.text}>
-            <LinkButton href={content.closing.action.href} size="large" arrow="right">
-              {content.closing.action.label}
-            </LinkButton>
+            <LinkButton {...content.closing.action} size="large" arrow="right" />
           </CallToAction>
         </div>
       </BelowFirstScreen>

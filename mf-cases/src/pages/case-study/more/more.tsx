@@ -16,9 +16,7 @@ export function More({ slug }: { slug: string }) {
     <section className={styles.more} aria-labelledby="more">
       <div className={styles.head}>
         <h2 id="more">{more}</h2>
-        <LinkButton href={back.href} variant="secondary" arrow="left">
-          {back.label}
-        </LinkButton>
+        <LinkButton {...back} variant="secondary" arrow="left" />
       </div>
       <Suspense fallback={<Places />}>
         <Related slug={slug} />

@@ -1,5 +1,5 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
-import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { MetricList } from '@shortlisted/shared-ui/metric';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { Tooltip } from '@shortlisted/shared-ui/tooltip';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
@@ -83,11 +83,7 @@ function HighlightCard({ highlight, position, isFirst, onKeyboardFocus }: Highli
             <span className={cardStyles.hidden}>{name}: </span>
             {headline}
           </strong>
-          <MetricList className={cardStyles.stats ?? ''}>
-            {stats.map((stat) => (
-              <Metric key={stat.label} {...stat} size="small" />
-            ))}
-          </MetricList>
+          <MetricList metrics={stats} size="small" className={cardStyles.stats ?? ''} />
         </div>
       </a>
     </li>
