@@ -1,8 +1,9 @@
 import { toast } from '@shortlisted/section-kit/host/toasts';
 import { act, fireEvent, render } from '@testing-library/react';
-import { loadToaster, Toasts } from './toasts.tsx';
+import { loadToaster } from './load-toaster.ts';
+import { Toasts } from './toasts.tsx';
 
-jest.mock('./toasts.tsx');
+jest.mock('./load-toaster.ts');
 const load = jest.mocked(loadToaster);
 
 beforeEach(() => load.mockReset());

@@ -1,6 +1,6 @@
 import { useToasts } from '@shortlisted/section-kit/host/toasts';
 import { type ComponentType, useEffect, useState } from 'react';
-import { retry } from '../../sections/retry.ts';
+import { loadToaster } from './load-toaster.ts';
 
 /**
  * Toasts of all sections. Their code loads when the focus enters a form, which comes before each answer that a toast
@@ -30,15 +30,4 @@ export function Toasts() {
   }, [id]);
 
   return id !== undefined && Toaster ? <Toaster /> : null;
-}
-
-let loading: Promise<ComponentType> | undefined;
-
-/** Loads the code of toasts once. Code that fails to load is requested again at the next call. */
-export function loadToaster(): Promise<ComponentType> {
-  loading ??= retry(async () => (await import('./toaster.tsx')).ShellToaster);
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
 }
