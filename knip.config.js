@@ -50,11 +50,8 @@ export default {
       entry: [
         '**/*.test.{ts,tsx}',
         'src/cli/{section,verifier}.ts',
-        'src/cli/commands/*.ts',
         // package.json exports these.
         'jest/*.js',
-        'src/contract/*.ts',
-        'src/playwright/*.ts',
         // The configurations of webpack name these.
         'src/build/picture-loader.ts',
         'src/standalone/{host,host.server,start/start}.tsx',
