@@ -8,11 +8,10 @@ import { ProcessCards, type ServiceProcess } from './process-cards.tsx';
 import { ServiceData } from './service-data.tsx';
 import { ServiceHero, type ServiceHeroContent } from './service-hero.tsx';
 import styles from './service-page.module.scss';
+import { ServiceTestimonials, type TestimonialSwitcherContent } from './service-testimonials.tsx';
 import { SignedAccounts, type SignedAccountsContent } from './signed-accounts.tsx';
 import { SloganBand } from './slogan-band.tsx';
 import { Statistics } from './statistics.tsx';
-import type { TestimonialSwitcherContent } from './testimonial-switcher.tsx';
-import { ServiceTestimonials } from './testimonial-switcher.tsx';
 
 export interface ServiceContent {
   path: string;

@@ -4,7 +4,7 @@ import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { Wordmark } from '@shortlisted/shared-ui/wordmark';
 import { useState } from 'react';
 import { parseTestimonials } from '../../data/testimonials.resource.ts';
-import styles from './testimonial-switcher.module.scss';
+import styles from './service-testimonials.module.scss';
 
 export interface TestimonialSwitcherContent {
   eyebrow: string;
