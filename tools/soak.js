@@ -4,8 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildSections, prepare, workspaceRoot } from './prepare.js';
 import { faultOfPort, readArguments } from './read-arguments.js';
-import { judge, sampleServer } from './soak/judge.js';
-import { measureRollback } from './soak/measure-rollback.js';
+import { judge, measureRollback, sampleServer } from './soak/measure.js';
 import { enquiryOf, keep, pages, renameRelease } from './traffic.js';
 
 // Mixed traffic on the real site, for three minutes or the given number. Fails if an enquiry is lost, a page

@@ -1,6 +1,6 @@
 import { UsageError } from '../../errors/command-error.ts';
-import { openClient } from '../releases/open-client.ts';
 import { readNamedRelease } from '../releases/read-releases.ts';
+import { openClient } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';
 import { siteOptions, textOption } from '../terminal/read-options.ts';

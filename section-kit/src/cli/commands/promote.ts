@@ -1,8 +1,8 @@
 import { readSection } from '../../build/read-section.ts';
 import { UsageError } from '../../errors/command-error.ts';
 import { describeLive, describeProgress, type SectionStatus } from '../releases/describe-status.ts';
-import { openClient } from '../releases/open-client.ts';
 import { readReleases } from '../releases/read-releases.ts';
+import { openClient } from '../releases/release-client.ts';
 import { waitForServers } from '../releases/wait-for-servers.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';

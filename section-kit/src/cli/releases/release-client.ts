@@ -1,3 +1,4 @@
+import { readSection } from '../../build/read-section.ts';
 import { pictureType } from '../../contract/picture-type.ts';
 import { CommandError, RefusedError } from '../../errors/command-error.ts';
 import { describeCause } from '../../errors/describe-cause.ts';
@@ -139,4 +140,10 @@ async function fetchRunToken(control: string): Promise<string> {
   const { value } = (await response.json().catch(() => ({}))) as { value?: unknown };
   if (typeof value === 'string' && value) return value;
   throw new CommandError(`The Git host gives this run no token (status ${response.status}).`);
+}
+
+/** A client for the section in the current folder. @param to address of the control. */
+export async function openClient(to: string): Promise<ReleaseClient> {
+  const { manifest } = await readSection(process.cwd());
+  return new ReleaseClient({ to, section: manifest.name });
 }
