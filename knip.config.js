@@ -44,17 +44,14 @@ export default {
     ),
     'shared-ui': workspace(
       ['gallery/{gallery.tsx,serve.js,draw-art.js}', 'build/*.js', 'playwright.config.ts'],
-      ['sass', 'webpack-dev-server'],
+      ['sass'],
     ),
     'section-kit': {
       entry: [
         '**/*.test.{ts,tsx}',
         'src/cli/{section,verifier}.ts',
-        'src/cli/commands/*.ts',
         // package.json exports these.
         'jest/*.js',
-        'src/contract/*.ts',
-        'src/playwright/*.ts',
         // The configurations of webpack name these.
         'src/build/picture-loader.ts',
         'src/standalone/{host,host.server,start/start}.tsx',

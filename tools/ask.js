@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 
 /** Requests an address like a browser that accepts brotli. `body` is the bytes received, `text` is decoded. */
 export async function askOnce(url) {
@@ -17,12 +17,6 @@ export async function askOnce(url) {
     encoding,
     type,
     body,
-    plain,
     text: plain.toString(),
   };
-}
-
-/** The number of bytes at brotli's best quality. */
-export function brotli(content) {
-  return brotliCompressSync(content);
 }

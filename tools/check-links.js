@@ -86,6 +86,6 @@ async function read(address) {
 }
 
 function unescapeText(text) {
-  const signs = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", '#x27': "'" };
-  return text.replace(/&(#?\w+);/g, (entity, name) => signs[name] ?? entity);
+  const characters = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", '#x27': "'" };
+  return text.replace(/&(#?\w+);/g, (entity, name) => characters[name] ?? entity);
 }

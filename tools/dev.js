@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { checkNode, compileTools, installPackages, listSections, workspaceRoot } from './prepare.js';
+import { listSections, prepare, workspaceRoot } from './prepare.js';
 import { faultOfPort, readArguments } from './read-arguments.js';
 
 // Serves the composed site from its sources. The API runs beside it and restarts after each compilation.
@@ -9,9 +9,7 @@ readArguments({
   does: 'Serves the whole site from its sources, with hot reload and server rendering, on PORT (3000); the API on API_PORT (3001), and the console 90 ports above it.',
   fault: () => faultOfPort('PORT') ?? faultOfPort('API_PORT'),
 });
-checkNode();
-await installPackages({ forChecks: false });
-compileTools();
+await prepare({ forChecks: false });
 
 const { PORT: port = '3000', API_PORT: apiPort = '3001' } = process.env;
 const children = [

@@ -1,4 +1,4 @@
-import { compileTools, run, workspaceRoot } from './prepare.js';
+import { compileTools, runPlaywright } from './prepare.js';
 import { answerHelp } from './read-arguments.js';
 
 // The browser tests of the composed site: `npm run e2e [-- [--url ADDRESS] ARGUMENTS OF PLAYWRIGHT]`. With
@@ -10,14 +10,9 @@ answerHelp({
 });
 const { url, rest } = takeUrl(process.argv.slice(2));
 compileTools();
-const { installBrowser } = await import('./install-browser.js');
-installBrowser();
+(await import('./install-browser.js')).installBrowser();
 const env = { ...process.env, ...(url && (await open(url))) };
-run(
-  process.execPath,
-  ['node_modules/@playwright/test/cli.js', 'test', '--config', 'shell/playwright.config.ts', ...rest],
-  { env, cwd: workspaceRoot },
-);
+runPlaywright(['--config', 'shell/playwright.config.ts', ...rest], { env });
 
 function takeUrl(args) {
   const place = args.findIndex((arg) => arg === '--url' || arg.startsWith('--url='));

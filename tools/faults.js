@@ -1,4 +1,4 @@
-import { buildSections, checkNode, compileTools, installPackages, run } from './prepare.js';
+import { buildSections, prepare, runJest, runPlaywright } from './prepare.js';
 import { readArguments } from './read-arguments.js';
 
 // Runs the fault tests of docs/reliability.md alone, and measures how much each fault slows other requests.
@@ -28,13 +28,11 @@ readArguments({
 });
 // More exchanges than `npm test -- --all` makes.
 process.env.WIRE_EXCHANGES ??= '200000';
-checkNode();
-await installPackages();
-compileTools();
-const jest = ['node_modules/jest/bin/jest.js', '--config', 'api/jest.config.js', '--runInBand'];
-run(process.execPath, [...jest, '--verbose', ...files.map((file) => `api/src/${file}`)]);
-run(process.execPath, [...jest, '--testMatch', '**/testing/measure-*-costs.ts']);
+await prepare();
+const inApi = ['--config', 'api/jest.config.js', '--runInBand'];
+runJest([...inApi, '--verbose', ...files.map((file) => `api/src/${file}`)]);
+runJest([...inApi, '--testMatch', '**/testing/measure-*-costs.ts']);
 await buildSections();
-const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'shell/playwright.config.ts'];
-run(process.execPath, [...playwright, 'section-faults', 'failures']);
-run(process.execPath, [...playwright, '--project=faults']);
+const ofSite = ['--config', 'shell/playwright.config.ts'];
+runPlaywright([...ofSite, 'section-faults', 'failures']);
+runPlaywright([...ofSite, '--project=faults']);

@@ -1,4 +1,4 @@
-import { checkNode, compileTools, installPackages, run } from './prepare.js';
+import { prepare, run } from './prepare.js';
 import { faultOfPort, readArguments } from './read-arguments.js';
 
 readArguments({
@@ -6,7 +6,5 @@ readArguments({
   does: 'Serves every component of the design system with its states on GALLERY_PORT (4400).',
   fault: () => faultOfPort('GALLERY_PORT'),
 });
-checkNode();
-await installPackages();
-compileTools();
+await prepare();
 run(process.execPath, ['shared-ui/gallery/serve.js']);

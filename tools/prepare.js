@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,6 +10,17 @@ import { fileURLToPath } from 'node:url';
 
 export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const lowestNode = [20, 19];
+
+/**
+ * Makes the checkout ready for a script: checks this Node, installs packages, and compiles section-kit and the server.
+ *
+ * @param {{ forChecks?: boolean }} [options] as for `installPackages`.
+ */
+export async function prepare(options) {
+  checkNode();
+  await installPackages(options);
+  compileTools();
+}
 
 /** Ends the process with one line if this Node is too old. */
 export function checkNode() {
@@ -122,6 +133,16 @@ export function run(command, args, { mayFail = false, ...options } = {}) {
   if (status !== 0 && !mayFail) process.exit(status ?? 1);
 }
 
+/** Runs tests with jest. */
+export function runJest(args, options) {
+  run(process.execPath, ['node_modules/jest/bin/jest.js', ...args], options);
+}
+
+/** Runs browser tests with Playwright. */
+export function runPlaywright(args, options) {
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args], options);
+}
+
 /** Builds changed workspaces; all if none is named. One on each core takes 60 s, one on both 78 s. */
 export async function buildSections(workspaces = listSections()) {
   const codes = await inParallel(workspaces, os.availableParallelism(), async (workspace) => {
@@ -153,10 +174,5 @@ export function listSections() {
 
 /** Whether this machine has the command. */
 export function hasCommand(command) {
-  try {
-    execFileSync('which', [command], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+  return spawnSync('which', [command]).status === 0;
 }

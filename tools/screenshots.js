@@ -1,40 +1,29 @@
-import { buildSections, checkNode, compileTools, installPackages, run } from './prepare.js';
+import { buildSections, prepare, runPlaywright } from './prepare.js';
 import { answerHelp } from './read-arguments.js';
 
 answerHelp({
   usage: 'npm run screenshots -- [--accept] [ARGUMENTS OF PLAYWRIGHT]',
   does: 'Takes pictures of every page at 390, 768 and 1440 px, in screenshots/. With --accept: records them as the expected pictures of the tests; --grep "/jobs" limits that to matching pages.',
 });
-checkNode();
-await installPackages();
-compileTools();
-const { installBrowser } = await import('./install-browser.js');
-installBrowser();
+await prepare();
+(await import('./install-browser.js')).installBrowser();
 await buildSections();
 
 const args = process.argv.slice(2);
 if (args.includes('--accept')) {
   accept(args.filter((arg) => arg !== '--accept'));
 } else {
-  takePictures('shell/playwright.screenshots.config.ts', args);
+  runPlaywright(['--config', 'shell/playwright.screenshots.config.ts', ...args]);
   console.log('The pictures are in screenshots/');
 }
 
 function accept(rest) {
   const env = { ...process.env, ACCEPT_PICTURES: 'yes' };
   for (const [workspace, spec] of Object.entries({ shell: 'every-page.spec', 'shared-ui': 'gallery.spec' })) {
-    const some = [spec, '--pass-with-no-tests', ...rest];
-    takePictures(`${workspace}/playwright.config.ts`, some, { env });
+    const config = `${workspace}/playwright.config.ts`;
+    runPlaywright(['--config', config, spec, '--pass-with-no-tests', ...rest], { env });
   }
   console.log(
     'The expected pictures are in shell/e2e/look and shared-ui/e2e/look. Look at the changed ones before you commit them.',
-  );
-}
-
-function takePictures(config, rest, options) {
-  run(
-    process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...rest],
-    options,
   );
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkNode, compileTools, hasCommand, installPackages, run } from './prepare.js';
+import { hasCommand, prepare, runJest } from './prepare.js';
 import { readArguments } from './read-arguments.js';
 
 // Runs the test of three servers on one database and prints its measurements as a table. The database is away
@@ -19,9 +19,7 @@ const {
 const folder = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-servers-'));
 const file = path.join(folder, 'table.json');
 
-checkNode();
-await installPackages();
-compileTools();
+await prepare();
 const hasNginx = hasCommand('nginx');
 console.log(hasNginx ? 'Behind nginx.' : "Behind the tests' own proxy: there is no nginx here.");
 const env = {
@@ -30,11 +28,7 @@ const env = {
   OUTAGE_SECONDS: seconds,
   SERVERS_PROXY: hasNginx ? 'nginx' : 'own',
 };
-run(
-  process.execPath,
-  ['node_modules/jest/bin/jest.js', 'api/src/three-servers.test.ts', '--selectProjects', 'api'],
-  { env },
-);
+runJest(['api/src/three-servers.test.ts', '--selectProjects', 'api'], { env });
 const { table, result } = JSON.parse(readFileSync(file, 'utf8'));
 rmSync(folder, { recursive: true, force: true });
 console.table(table);

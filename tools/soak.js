@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildSections, checkNode, compileTools, installPackages, workspaceRoot } from './prepare.js';
+import { buildSections, prepare, workspaceRoot } from './prepare.js';
 import { faultOfPort, readArguments } from './read-arguments.js';
-import { judge, sampleServer } from './soak/judge.js';
-import { measureRollback } from './soak/measure-rollback.js';
+import { judge, measureRollback, sampleServer } from './soak/measure.js';
+import { enquiryOf, keep, pages, renameRelease } from './traffic.js';
 
 // Mixed traffic on the real site, for three minutes or the given number. Fails if an enquiry is lost, a page
 // fails, a good release is refused, a rollback is slow, or the server's memory or handles still grow in the
@@ -25,11 +24,8 @@ const minutes = Number(given);
 const port = process.env.PORT ?? '3210';
 const base = `http://localhost:${port}`;
 const canarySection = 'mf-home';
-const pages = ['/', '/about', '/cases', '/blog', '/essays', '/contact', '/insights', '/jobs', '/newsletter'];
 
-checkNode();
-await installPackages();
-compileTools();
+await prepare();
 await buildSections();
 
 const { releaseOf, startSite } = await import('./start-site.js');
@@ -49,7 +45,6 @@ const db = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'), { timeou
 const times = new Map();
 const statuses = new Map();
 let acknowledged = 0;
-let number = 0;
 
 /** Sends one request, and records its duration and status. */
 async function ask(kind, url, options) {
@@ -70,16 +65,9 @@ function note(map, kind, value) {
   map.get(kind).push(value);
 }
 
-async function enquire() {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({
-    name: 'Ada',
-    email: `a${number++}@example.com`,
-    message: 'We would like to talk.',
-  })) {
-    form.set(name, value);
-  }
-  if ((await ask('enquiry', '/api/contact', { method: 'POST', body: form })) === 200) acknowledged++;
+async function enquire(turn) {
+  const options = { method: 'POST', body: enquiryOf(`a${turn}@example.com`) };
+  if ((await ask('enquiry', '/api/contact', options)) === 200) acknowledged++;
 }
 
 /** A connection that sends or reads a few bytes at a time. */
@@ -94,32 +82,25 @@ async function crawl(head) {
   socket.destroy();
 }
 
-/** Publishes the same build under another name, so that there is a release to promote. */
-function secondRelease() {
-  const folder = path.join(dataDir, 'second');
-  cpSync(releaseOf(canarySection), folder, { recursive: true });
-  const file = path.join(folder, 'release.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const first = manifest.release;
-  writeFileSync(file, JSON.stringify({ ...manifest, release: `${first}-soak` }));
-  const archive = execFileSync('tar', ['-czf', '-', ...readdirSync(folder)], { cwd: folder, maxBuffer: 1e8 });
-  return { archive, second: `${first}-soak` };
-}
-
 const authorised = { authorization: `Bearer ${token}` };
 const releasesUrl = `${site.controlUrl}/api/releases/${canarySection}`;
-const { archive, second } = secondRelease();
+const withBody = (body) => ({
+  method: 'POST',
+  headers: { ...authorised, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+// The same build under another name, so that there is a release to promote.
+const folder = path.join(dataDir, 'second');
+cpSync(releaseOf(canarySection), folder, { recursive: true });
+const { release: second, archive } = renameRelease(folder, '-soak');
 const published = await ask('publish', releasesUrl, {
   method: 'POST',
   headers: { ...authorised, 'content-type': 'application/gzip' },
   body: archive,
 });
 const { fetchPreviewCookie } = await import('../section-kit/dist/cli/releases/fetch-preview-cookie.js');
-const link = await fetch(`${releasesUrl}/previews`, {
-  method: 'POST',
-  headers: { ...authorised, 'content-type': 'application/json' },
-  body: JSON.stringify({ releases: { [canarySection]: second } }),
-});
+const link = await fetch(`${releasesUrl}/previews`, withBody({ releases: { [canarySection]: second } }));
 const preview = { cookie: `preview=${await fetchPreviewCookie((await link.json()).url)}` };
 if (published !== 201) console.error(`The second release was answered ${published}.`);
 /** Promotes a release. Tries again after a refusal, because the site refuses promotions while it is overloaded. */
@@ -134,12 +115,11 @@ async function rollBackUnderLoad() {
   let isMeasured = false;
   isFlooded = true;
   const flood = Array.from({ length: 60 }, async () => {
-    while (!isMeasured) await ask('flood', `/blog?q=flood${number++}`);
+    while (!isMeasured) await ask('flood', `/blog?q=${crypto.randomUUID()}`);
   });
   // The server needs this long to notice the overload.
   await pause(1500);
-  const headers = { ...authorised, 'content-type': 'application/json' };
-  const send = () => ask('rollback', `${releasesUrl}/rollbacks`, { method: 'POST', headers, body: '{}' });
+  const send = () => ask('rollback', `${releasesUrl}/rollbacks`, withBody({}));
   await ask('status', releasesUrl, { headers: authorised });
   const measured = await measureRollback(db, { section: canarySection, send });
   if (measured) rollbacks.push(measured);
@@ -151,23 +131,14 @@ async function rollBackUnderLoad() {
 }
 const promote = (body) =>
   ask('promotion', `${releasesUrl}/promotions`, {
-    method: 'POST',
-    headers: { ...authorised, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...withBody(body),
     // The gate has a lower priority than visitors' requests.
     signal: AbortSignal.timeout(120_000),
   });
 
 const end = Date.now() + minutes * 60_000;
 const isOn = () => Date.now() < end;
-/** Repeats an action, this many in parallel. */
-const keep = (count, pauseMs, action) =>
-  Array.from({ length: count }, async () => {
-    while (isOn()) {
-      await action(number++);
-      await pause(pauseMs);
-    }
-  });
+const always = (count, pauseMs, action) => keep({ count, pauseMs, isOn }, action);
 
 const samples = [];
 const steps = [
@@ -179,21 +150,21 @@ const steps = [
 let step = 0;
 const slowHead = 'POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5000\r\n\r\n';
 await Promise.all([
-  ...keep(4, 20, (turn) => ask('page', pages[turn % pages.length])),
-  ...keep(1, 100, (turn) => ask('search', `/blog?q=word${turn}`)),
-  ...keep(6, 0, (turn) =>
+  ...always(4, 20, (turn) => ask('page', pages[turn % pages.length])),
+  ...always(1, 100, (turn) => ask('search', `/blog?q=word${turn}`)),
+  ...always(6, 0, (turn) =>
     ask('made-up address', ['/case-study/', '/blog/', '/essays/', '/'][turn % 4] + turn),
   ),
-  ...keep(1, 1000, () =>
+  ...always(1, 1000, () =>
     ask('release alone', `/releases/${canarySection}/${second}/about`, { headers: preview }),
   ),
-  ...keep(2, 100, enquire),
-  ...keep(2, 500, () => crawl(slowHead)),
-  ...keep(2, 500, () => crawl('GET /cases HTTP/1.1\r\nhost: localhost\r\nx: ')),
-  ...keep(2, 500, () => crawl('GET /cases HTTP/1.1\r\nhost: localhost\r\n\r\n')),
-  ...keep(1, 3000, () => db.exec("update jobs set title = title || ''")),
-  ...keep(1, 5000, () => steps[step++ % steps.length]()),
-  ...keep(1, 1000, () => isFlooded || samples.push(sampleServer(site.pid))),
+  ...always(2, 100, enquire),
+  ...always(2, 500, () => crawl(slowHead)),
+  ...always(2, 500, () => crawl('GET /cases HTTP/1.1\r\nhost: localhost\r\nx: ')),
+  ...always(2, 500, () => crawl('GET /cases HTTP/1.1\r\nhost: localhost\r\n\r\n')),
+  ...always(1, 3000, () => db.exec("update jobs set title = title || ''")),
+  ...always(1, 5000, () => steps[step++ % steps.length]()),
+  ...always(1, 1000, () => isFlooded || samples.push(sampleServer(site.pid))),
 ]);
 
 const stored = db.prepare('select count(*) as count from contact_submissions').get().count;

@@ -1,26 +1,21 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http2 from 'node:http2';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { docker, freePorts, hasEngine, Stack, withoutDigests } from './docker/stack.js';
-import { during, enquire } from './docker/traffic.js';
 import { checkNode } from './prepare.js';
 import { readArguments } from './read-arguments.js';
+import { docker, freePorts, hasEngine, Stack } from './stack.js';
+import { during, enquire, renameRelease } from './traffic.js';
 
 // Builds the images and goes through what an operator does with both compose files, with visitors meanwhile.
 
-const {
-  values: { 'local-images': isLocal },
-} = readArguments({
-  usage: 'npm run test:docker -- [--local-images]',
-  does: `Builds the images, and tries what an operator does with both compose files. It needs a Docker engine with Compose.
-
---local-images  Takes the base images that this machine has under their tags, where no registry can be reached.`,
-  options: { 'local-images': { type: 'boolean' } },
+readArguments({
+  usage: 'npm run test:docker',
+  does: 'Builds the images, and tries what an operator does with both compose files. It needs a Docker engine with Compose.',
 });
 checkNode();
 if (!(await hasEngine())) {
@@ -37,13 +32,12 @@ const [backups, certificates] = ['backups', 'certificates'].map((name) => path.j
 for (const name of [backups, certificates]) mkdirSync(name);
 // The image's user is nobody of this machine.
 chmodSync(backups, 0o777);
-const { build, images } = isLocal ? withoutDigests() : { images: {} };
 const [sqlitePort, sqliteControlPort, httpPort, httpsPort, controlPort, controlTlsPort] = await freePorts(6);
 
 const single = new Stack({
   folder,
   file: 'docker-compose.sqlite.yml',
-  services: { site: { build } },
+  services: {},
   settings: {
     COMPOSE_PROJECT_NAME: 'shortlisted-test-sqlite',
     HTTP_PORT: sqlitePort,
@@ -53,12 +47,7 @@ const single = new Stack({
 const several = new Stack({
   folder,
   file: 'docker-compose.yml',
-  services: {
-    database: images.database,
-    proxy: { ...images.proxy, volumes: [`${certificates}:/certificates:ro`] },
-    'site-1': { build },
-    verifier: { build },
-  },
+  services: { proxy: { volumes: [`${certificates}:/certificates:ro`] } },
   settings: {
     COMPOSE_PROJECT_NAME: 'shortlisted-test',
     POSTGRES_PASSWORD: 'p/a=s+s@w:o#r?d%',
@@ -112,10 +101,13 @@ try {
   await step('building again without a change replaces nothing', buildAgain);
   await step('the health check is cheap', measureHealthCheck);
   await step('publish, canary, everybody, rollback', release);
-  await step('one of two servers is killed, and comes back', killOne);
-  await step('the control is killed, and comes back', killControl);
+  await step('one of two servers is killed, and comes back', () => lose('site-1', 'kill', 5000, [200, 503]));
+  // No visitor notices.
+  await step('the control is killed, and comes back', () => lose('control', 'kill', 5000));
   await step('a server stops within its grace', stopOne);
-  await step(`the database is away for ${outageMs / 1000} s`, loseDatabase);
+  await step(`the database is away for ${outageMs / 1000} s`, () =>
+    lose('database', 'stop', outageMs, [200, 503]),
+  );
   await step('every acknowledged enquiry is stored once', () => areStored(several, 'site-1', acknowledged));
   await step('the verifier looks at a release', verify);
   await step('TLS', serveTls);
@@ -219,19 +211,12 @@ async function measureHealthCheck() {
 async function release() {
   const build = path.join(folder, 'release');
   await several.compose('cp', `site-1:/site/releases/${section}`, build);
-  const file = path.join(build, 'release.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const next = `${manifest.release}-next`;
-  writeFileSync(file, JSON.stringify({ ...manifest, release: next }));
-  const archive = execFileSync('tar', ['-czf', '-', ...readdirSync(build)], { cwd: build, maxBuffer: 1e8 });
+  const { release: next, archive } = renameRelease(build, '-next');
   const token = await createToken(section);
   const post = async (what, type, body) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    const response = await fetch(`http://localhost:${controlPort}/api/releases/${section}${what}`, {
-      method: 'POST',
-      headers,
-      body,
-    });
+    const url = `http://localhost:${controlPort}/api/releases/${section}${what}`;
+    const response = await fetch(url, { method: 'POST', headers, body });
     assert.ok(response.ok, `${what || 'publish'}: ${response.status} ${await response.text()}`);
   };
   const decide = (what, body) => post(what, 'application/json', JSON.stringify(body));
@@ -249,23 +234,14 @@ async function createToken(...words) {
   return printed.split('\n').at(-1);
 }
 
-async function killOne() {
+/** Ends a service with this command, and starts it again after a while. */
+async function lose(service, end, ms, statuses) {
   const seen = await during(site, async () => {
-    await several.compose('kill', 'site-1');
-    await pause(5000);
-    await several.compose('up', '-d', '--wait', 'site-1');
+    await several.compose(end, service);
+    await pause(ms);
+    await several.compose('up', '-d', '--wait', service);
   });
-  return judge(seen, [200, 503]);
-}
-
-/** No visitor notices. */
-async function killControl() {
-  const seen = await during(site, async () => {
-    await several.compose('kill', 'control');
-    await pause(5000);
-    await several.compose('up', '-d', '--wait', 'control');
-  });
-  return judge(seen);
+  return judge(seen, statuses);
 }
 
 async function stopOne() {
@@ -279,15 +255,6 @@ async function stopOne() {
     await several.compose('up', '-d', '--wait', 'site-2');
   });
   return `${seconds.toFixed(1)} s, ${judge(seen, [200, 503])}`;
-}
-
-async function loseDatabase() {
-  const seen = await during(site, async () => {
-    await several.compose('stop', 'database');
-    await pause(outageMs);
-    await several.compose('up', '-d', '--wait', 'database');
-  });
-  return judge(seen, [200, 503]);
 }
 
 /** No read may fail, and every enquiry needs one of these answers. */

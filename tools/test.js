@@ -5,12 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import {
   buildSections,
-  checkNode,
-  compileTools,
   inParallel,
-  installPackages,
   listSections,
+  prepare,
   run,
+  runJest,
+  runPlaywright,
   workspaceRoot,
 } from './prepare.js';
 import { readArguments, typedFile } from './read-arguments.js';
@@ -40,9 +40,7 @@ const {
     return existsSync(typedFile(file)) ? undefined : `There is no file ${file}.`;
   },
 });
-checkNode();
-await installPackages();
-compileTools();
+await prepare();
 const { installBrowser, installFirefox } = await import('./install-browser.js');
 installBrowser();
 if (isWhole) installFirefox();
@@ -50,7 +48,6 @@ if (repeat) process.exit(repeatTest(file, Number(repeat)) ? 0 : 1);
 
 /** Tests wait for half of their time, so a core carries more than one. */
 const atOnce = Math.ceil(os.availableParallelism() * 1.5);
-const playwright = 'node_modules/@playwright/test/cli.js';
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-tests-'));
 const [jestPattern, browserTests] = isWhole ? [[], []] : [[shortJestTests], shortBrowserTests];
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -79,25 +76,10 @@ console.log(`\n${summariseTests(tests, 10)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function configOf(workspace) {
-  return ['test', '--config', `${workspace}/playwright.config.ts`];
-}
-
 function unitTests(name, args = []) {
   const file = path.join(reports, `${name}.json`);
-  run(
-    process.execPath,
-    [
-      'node_modules/jest/bin/jest.js',
-      ...args,
-      ...jestPattern,
-      `--maxWorkers=${atOnce}`,
-      '--json',
-      '--outputFile',
-      file,
-    ],
-    { mayFail: true },
-  );
+  const output = [`--maxWorkers=${atOnce}`, '--json', '--outputFile', file];
+  runJest([...args, ...jestPattern, ...output], { mayFail: true });
   const report = readReport(file);
   tests.push(...listTests(report));
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report;
@@ -108,7 +90,11 @@ function unitTests(name, args = []) {
 async function workspaceTests(workspace) {
   const [script, args, cwd] = sections.includes(workspace)
     ? ['section-kit/bin/section.js', ['e2e', '--'], path.join(workspaceRoot, workspace)]
-    : [playwright, configOf(workspace), workspaceRoot];
+    : [
+        'node_modules/@playwright/test/cli.js',
+        ['test', '--config', `${workspace}/playwright.config.ts`],
+        workspaceRoot,
+      ];
   console.log(`${workspace} …`);
   const { env, file } = reportTo(workspace);
   const child = spawn(process.execPath, [path.join(workspaceRoot, script), ...args, '--workers=1'], {
@@ -125,7 +111,7 @@ async function workspaceTests(workspace) {
 function siteTests() {
   const { env, file } = reportTo('site');
   const projects = ['--project=first', '--project=site'];
-  run(process.execPath, [playwright, ...configOf('shell'), ...projects, ...browserTests], {
+  runPlaywright(['--config', 'shell/playwright.config.ts', ...projects, ...browserTests], {
     mayFail: true,
     env,
   });

@@ -1,4 +1,4 @@
-import { checkNode, compileTools, installPackages } from './prepare.js';
+import { prepare } from './prepare.js';
 import { readArguments } from './read-arguments.js';
 
 // Runs visual checks of every release that is published at a site. Environment: VERIFIER_TOKEN, CONTROL.
@@ -7,9 +7,6 @@ readArguments({
   usage: 'npm run verifier',
   does: 'Runs visual checks of every release that is published at the site of CONTROL (http://localhost:3090). It needs VERIFIER_TOKEN: npx site tokens create --verifier',
 });
-checkNode();
-await installPackages();
-const { installBrowser } = await import('./install-browser.js');
-installBrowser();
-compileTools();
+await prepare();
+(await import('./install-browser.js')).installBrowser();
 await import('../section-kit/dist/cli/verifier.js');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { EssaysPlugin } from './essays-plugin.js';
-import { FeedsPlugin } from './feeds-plugin.js';
+import { essaysPlugin } from './essays-plugin.js';
+import { feedsPlugin } from './feeds-plugin.js';
 
 const own = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -11,4 +11,4 @@ export const rules = [
 
 /** Only the browser build writes the files. The server build would write the same ones again. */
 export const plugins = (target) =>
-  target === 'server' ? [] : [new FeedsPlugin(own('..')), new EssaysPlugin(own('..'))];
+  target === 'server' ? [] : [feedsPlugin(own('..')), essaysPlugin(own('..'))];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderMarkdown } from '@shortlisted/markdown/render-markdown';
 import { sanitiseHtml } from '@shortlisted/markdown/sanitise-html';
-import { toMarkdown } from './essay-markdown.js';
+import { toMarkdown } from './essays-plugin.js';
 
 const essays = path.resolve(import.meta.dirname, '../essays');
 const plain = (html: string) => html.replaceAll(/ id="[^"]*"/g, '').replaceAll(/\s*\n\s*/g, '');

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EssaysPlugin } from './essays-plugin.js';
+import { writeEssays } from './essays-plugin.js';
 
 test('the served files are sanitised essays, unchanged pictures and a manifest with Markdown for editors', () => {
   const workspace = mkdtempSync(path.join(tmpdir(), 'essays-'));
@@ -21,7 +21,7 @@ test('the served files are sanitised essays, unchanged pictures and a manifest w
   write('essays/two/content.html', 'Loading essay…');
   write('essays/three/three.pdf', 'PDF');
   write('dist/essays/removed/content.html', '<script>hit()</script>');
-  new EssaysPlugin(workspace).write();
+  writeEssays(workspace);
   expect(served('one/content.html')).toBe('<p>Words.</p><img alt="A" src="/essays/one/images/a.webp" />');
   expect(served('two/content.html')).toBe('Loading essay…');
   expect(served('one/images/a.webp')).toBe('picture');

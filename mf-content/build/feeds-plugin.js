@@ -8,32 +8,25 @@ import { writeRss } from './write-rss.js';
 /**
  * Webpack plugin that writes the list of articles, and the templates of the RSS feed and of `llms.txt`, to `dist/feeds`.
  * section.json serves them. The server adds what editors changed to the list, and fills the templates with it.
+ *
+ * @param {string} workspace
  */
-export class FeedsPlugin {
-  /** @param {string} workspace */
-  constructor(workspace) {
-    this.workspace = workspace;
-  }
-
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.beforeCompile.tapPromise('FeedsPlugin', () => this.write());
-  }
-
-  async write() {
+export const feedsPlugin = (workspace) => (/** @type {import('webpack').Compiler} */ compiler) => {
+  compiler.hooks.beforeCompile.tapPromise('feedsPlugin', async () => {
     const brand = await readBrand();
-    const articles = readArticles(path.join(this.workspace, 'src/articles'));
-    this.emit('blog/rss.xml', writeRss(brand));
-    this.emit('llms.txt', writeLlms(brand));
-    this.emit('blog/articles.json', `${JSON.stringify(listRecords(articles), null, 2)}\n`);
-  }
-
-  emit(name, content) {
-    const file = path.join(this.workspace, 'dist/feeds', name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-}
+    const articles = readArticles(path.join(workspace, 'src/articles'));
+    const files = {
+      'blog/rss.xml': writeRss(brand),
+      'llms.txt': writeLlms(brand),
+      'blog/articles.json': `${JSON.stringify(listRecords(articles), null, 2)}\n`,
+    };
+    for (const [name, content] of Object.entries(files)) {
+      const file = path.join(workspace, 'dist/feeds', name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+  });
+};
 
 /**
  * The articles as editors of the console begin from them.

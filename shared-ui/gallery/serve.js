@@ -1,17 +1,15 @@
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { commonConfig } from '../../section-kit/dist/build/common-config.js';
+import { startDevServer } from '../../section-kit/dist/cli/serving/start-dev-server.js';
 
 const { GALLERY_PORT: port = '4400' } = process.env;
 const root = path.resolve(import.meta.dirname, '..');
 
 // The preset reads these fields of a section. This workspace has no section.json, because it is not released.
 const section = { root, manifest: { name: 'shared-ui' }, container: 'shared_ui', additions: {} };
-const common = commonConfig(
-  { section, mode: 'development', release: 'gallery', outputPath: root },
-  'standalone',
-);
+const common = commonConfig({ section, mode: 'development', outputPath: root }, 'standalone');
 
 const compiler = webpack({
   ...common,
@@ -21,24 +19,16 @@ const compiler = webpack({
 });
 
 // Sign-ups succeed, except for addresses that begin with `fail@`.
-function answerSubscription(request, response) {
-  let body = '';
-  request.on('data', (part) => {
-    body += part;
-  });
-  request.on('end', () => {
-    const succeeds = !body.includes('fail@');
-    response.statusCode = succeeds ? 200 : 500;
-    response.end(JSON.stringify({ message: succeeds ? 'Thanks for subscribing!' : 'No.' }));
-  });
+async function answerSubscription(request, response) {
+  const succeeds = !(await text(request)).includes('fail@');
+  response.statusCode = succeeds ? 200 : 500;
+  response.end(JSON.stringify({ message: succeeds ? 'Thanks for subscribing!' : 'No.' }));
 }
 
-const server = new WebpackDevServer(
+await startDevServer(
   {
-    host: '127.0.0.1',
-    port,
-    hot: true,
-    client: { overlay: { warnings: false }, logging: 'warn' },
+    port: Number(port),
+    portOption: 'GALLERY_PORT',
     static: { directory: path.join(root, 'gallery/public'), watch: false },
     historyApiFallback: true,
     setupMiddlewares: (middlewares) => [
@@ -48,6 +38,4 @@ const server = new WebpackDevServer(
   },
   compiler,
 );
-
-await server.start();
 console.log(`Gallery: http://127.0.0.1:${port}/`);

@@ -4,23 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { readBrand } from '../../shared-ui/build/read-brand.js';
 import { readColours } from '../../shared-ui/build/read-colours.js';
 
+const workspace = fileURLToPath(new URL('..', import.meta.url));
+
 /** Webpack plugin: writes the files that section.json serves from the root of the site to `dist/public`. */
-class PublicFilesPlugin {
-  /** @param {string} workspace */
-  constructor(workspace) {
-    this.workspace = workspace;
-  }
-
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.beforeCompile.tapPromise('PublicFilesPlugin', () => this.write());
-  }
-
-  async write() {
+function publicFilesPlugin(/** @type {import('webpack').Compiler} */ compiler) {
+  compiler.hooks.beforeCompile.tapPromise('publicFilesPlugin', async () => {
     const { name, description } = await readBrand();
     const { ground } = readColours();
-    const folder = path.join(this.workspace, 'dist/public');
-    cpSync(path.join(this.workspace, 'public'), folder, { recursive: true });
+    const folder = path.join(workspace, 'dist/public');
+    cpSync(path.join(workspace, 'public'), folder, { recursive: true });
     const manifest = {
       name,
       short_name: name,
@@ -36,9 +28,8 @@ class PublicFilesPlugin {
       ],
     };
     writeFileSync(path.join(folder, 'site.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`);
-  }
+  });
 }
 
 /** Only for the browser build: the server build would write the same files. */
-export const plugins = (target) =>
-  target === 'server' ? [] : [new PublicFilesPlugin(fileURLToPath(new URL('..', import.meta.url)))];
+export const plugins = (target) => (target === 'server' ? [] : [publicFilesPlugin]);

@@ -1,13 +1,9 @@
 import { type Platform, PlatformProvider } from '@shortlisted/section-kit/host/platform';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
+import type { DocumentData } from './document-data.ts';
 import { Frame } from './frame/frame.tsx';
-import {
-  DeferredPageProvider,
-  type IsReady,
-  type LoadElsewhere,
-  type LoadPage,
-} from './sections/deferred-page.tsx';
+import { DeferredPageProvider, type PageLoads } from './sections/deferred-page.tsx';
 import { SectionRoutes } from './sections/section-routes.tsx';
 
 // Visitors never need it.
@@ -18,39 +14,17 @@ const StandaloneFrame = lazy(async () => ({
 interface AppProps {
   platform: Platform;
   queryClient: QueryClient;
-  loadPage: LoadPage;
-  firstPage?: Promise<ComponentType> | undefined;
-  isReady?: IsReady;
-  loadElsewhere?: LoadElsewhere;
-  isPreview: boolean;
-  /** Path prefix of a standalone section. Left out: the whole site. */
-  base?: string | undefined;
-  analyticsId: string | undefined;
-  tags: string[] | undefined;
+  pages: PageLoads;
+  data: Pick<DocumentData, 'isPreview' | 'base' | 'analyticsId' | 'tags'>;
 }
 
 /** The one React tree, the same on the server and in the browser. Each puts its own router around it. */
-export function App({
-  platform,
-  queryClient,
-  loadPage,
-  firstPage,
-  isReady,
-  loadElsewhere,
-  isPreview,
-  base,
-  analyticsId,
-  tags,
-}: AppProps) {
+export function App({ platform, queryClient, pages, data }: AppProps) {
+  const { isPreview, base, analyticsId, tags } = data;
   return (
     <QueryClientProvider client={queryClient}>
       <PlatformProvider platform={platform}>
-        <DeferredPageProvider
-          loadPage={loadPage}
-          firstPage={firstPage}
-          isReady={isReady}
-          loadElsewhere={loadElsewhere}
-        >
+        <DeferredPageProvider {...pages}>
           {base === undefined ? (
             <Frame analyticsId={analyticsId} tags={tags} isPreview={isPreview}>
               <SectionRoutes isPreview={isPreview} />

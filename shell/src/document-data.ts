@@ -9,7 +9,9 @@ export interface DocumentData {
   analyticsId?: string | undefined;
   /** Addresses of scripts that load after consent. */
   tags?: string[] | undefined;
+  /** Left out: a page that names no picture for sharing has none. */
   sharePicture?: string | undefined;
+  /** Left out: the footer states nothing. */
   company?: CompanyDetails | undefined;
   /** Whether the HTML holds the section's page. It stays there if the page's code fails to load. */
   isPageRendered: boolean;

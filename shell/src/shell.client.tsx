@@ -74,23 +74,14 @@ const loadElsewhere = (path: string) =>
 const restoreTypedText = keepTypedText(root);
 const isHtmlChanged = watchHtml(root, data.elements);
 
+const pages = { loadPage: fallBackOnServer(loadPage, plan.shell), firstPage, isReady, loadElsewhere };
+
 function hydratePage() {
   hydrateRoot(
     root,
     <RootBoundary>
       <BrowserRouter basename={data.base ?? '/'} useTransitions={false}>
-        <App
-          platform={platform}
-          queryClient={queryClient}
-          loadPage={fallBackOnServer(loadPage, data.plan.shell)}
-          firstPage={firstPage}
-          isReady={isReady}
-          loadElsewhere={loadElsewhere}
-          isPreview={data.isPreview}
-          base={data.base}
-          analyticsId={data.analyticsId}
-          tags={data.tags}
-        />
+        <App platform={platform} queryClient={queryClient} pages={pages} data={data} />
       </BrowserRouter>
     </RootBoundary>,
     {

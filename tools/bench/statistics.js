@@ -13,13 +13,3 @@ export function quantile(values, share) {
   const below = sorted[Math.floor(position)];
   return below + (sorted[Math.ceil(position)] - below) * (position % 1);
 }
-
-/** Ratios of two series round by round, so that a slow round affects both sides equally. */
-export function pairedRatios(values, base) {
-  return summarise(values.map((value, round) => value / base[round]));
-}
-
-/** Differences of two series round by round. */
-export function pairedDifferences(values, base) {
-  return summarise(values.map((value, round) => value - base[round]));
-}

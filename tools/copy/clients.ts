@@ -2,15 +2,11 @@
 export interface ClientFacts {
   /** The names that the specification uses, the one of the company first. */
   names: string[];
-  sector: string;
   business: string;
   /** The people or the questions that the campaign was for, and how many they were. */
   list: string;
   channel: string;
   results: string;
-  duration: string;
-  /** The years of the work, where a card shows them. */
-  years?: string;
   /** The role of the one person who speaks. The specification names no person (ruling R3). */
   speaker?: string;
   /** Words that would tell another story. */
@@ -21,173 +17,138 @@ export interface ClientFacts {
 export const clients: Record<string, ClientFacts> = {
   kitking: {
     names: ['KitKing'],
-    sector: 'Sportswear manufacturing',
     business: 'match and training wear for semi-professional clubs, schools and companies; no sales team',
     list: '212 clubs in four leagues, of which 64 decide on a contract within half a year',
     channel:
       'one film and two posts a week from the founder, then a sample and a note six weeks before the decision; what a collar does after ten washes',
     results:
       '11 clubs signed before pre-season, nine of them for three years; £184K in contracts; 41% (two in five) of messages answered; six years of calling at the wrong time before',
-    duration: '8 months',
     speaker: 'Founder',
     never: /every year|once a year/i,
   },
   faith: {
     names: ['Faith'],
-    sector: 'Hospitality',
     business: 'restaurants and late-night venues that companies book for events',
     list: '180 agencies and in-house planners within an hour of each venue, and their past two years',
     channel:
       'films and posts of the founders from one shoot day a month, such as a room at four in the afternoon and the lights at 9.20; then dinners',
     results:
       '£230K (£230,000) new revenue, 1.8M company views, 46 corporate events booked, one in three planners within ninety days',
-    duration: '11 months',
-    years: '2023 – 2024',
     speaker: 'Co-founder',
   },
   'o-beach': {
     names: ['O Beach'],
-    sector: 'Hospitality & Entertainment',
     business: 'a day club in Ibiza with group and corporate bookings; six questions that every planner asks',
     list: '900 planners of trips, chosen from 2,300; 110 of them came from outside the first list',
     channel: 'a guide with one page for each kind of group, sent on LinkedIn from January, four months early',
     results:
       '67% (two thirds) of corporate days sold before opening, 34% higher value of a booking, 2.4M impressions among planners',
-    duration: '6 months',
     never: /\bemails?\b/i,
   },
   flowd: {
     names: ['Flowd'],
-    sector: 'Marketing agency',
     business: 'paid media for software companies',
     list: '612 old leads of four years, sorted by why they went quiet',
     channel:
       'email: a series for each reason and a weekly letter, every Thursday; new readers from LinkedIn posts; a person writes after three letters opened in a row; two months between messages',
     results:
       '£12K (£12,000) retainer in 5 weeks, where six months were set aside; 3000+ email list built, from a mother and two colleagues; 52% (every second one) of enquiries from the letter; unsubscribes under 0.3%; nine calls in a month',
-    duration: '12 months',
-    years: '2024 – 2025',
     speaker: 'Founder',
     never: /with a comment/i,
   },
   'beard-bowler': {
     names: ['Beard & Bowler'],
-    sector: 'Creative agency',
     business: 'campaigns for drinks and leisure brands on two continents; it pitched against five others',
     list: '120 brands about to change agency after the third year of a contract, three people in each: 360',
     channel:
       'a weekly LinkedIn post in which the founders take a famous campaign apart; messages to people who reacted twice; one in four took the call; read for two months before',
     results:
       '$350K ($350,000) new revenue, 800K+ company impressions, 7 target brands signed, two of which wrote first',
-    duration: '10 months',
-    years: '2023 – 2024',
     speaker: 'Founder',
     never: /barber/i,
   },
   'bg-capital': {
     names: ['Burgess Group Capital', 'BG Capital'],
-    sector: 'Real estate finance',
     business: 'lends to property developers, a market of a few hundred people and not of forty thousand',
     list: '240 projects that need finance within the year, each with a developer, a broker and a lawyer: three people',
     channel:
       'one hard deal a fortnight, explained on a page by the partners; then twelve letters a week, lunch with the people behind eleven projects; twenty minutes of every meeting saved',
     results:
       '£103M (£103 million) real estate deal signed with a developer on the list whom nobody had met; 7.5K (7,500) LinkedIn followers; 31 introductions from new brokers',
-    duration: '14 months',
-    years: '2024 – 2025',
     speaker: 'Managing Partner',
     never: /investor/i,
   },
   alphagenix: {
     names: ['Alphagenix'],
-    sector: 'Healthcare',
     business: 'clinics for men’s hormonal health',
     list: 'forty questions from 1,100 messages of patients: ten months of content; clinic owners and insurers',
     channel: 'films and posts of the founder, recorded for an hour every two weeks and checked by doctors',
     results: '4M content views, 21K (21,000) founder followers, 14 partner clinics approached them',
-    duration: '10 months',
-    years: '2024 – 2025',
     speaker: 'Founder and Clinician',
   },
   'football-business-speakers': {
     names: ['Football Business Speakers'],
-    sector: 'Speaker bureau and technology',
     business: 'coaches, executives and analysts who speak at company events, booked on a platform',
     list: '700 planners, with the date and theme of their next event',
     channel:
       'two films and three posts a week, shot on two days, one a month, and released over two months; ten minutes of each speaker; a decision in ninety seconds',
     results: '1.6M views in 8 weeks, 13 average inbound leads a month, 38% of leads booked',
-    duration: '8 weeks',
-    years: '2024 – 2025',
     speaker: 'Chief Executive',
     never: /for one day|referrals/i,
   },
   'dr-wills': {
     names: ["Dr. Will's"],
-    sector: 'Food and health',
     business: 'sauces without added sugar, by a doctor and a chef; buyers see sixty brands a month',
     list: 'forty people in eleven supermarket chains: category buyers, deputies and analysts',
     channel:
       'a weekly series on what shoppers read on labels; a sample and a chart five weeks before the review',
     results:
       '1,400 supermarkets list the range, 3 national chains signed, two of which wrote first and the others heard from a founder, after nine meetings; 29 of 40 target buyers follow',
-    duration: '12 months',
     speaker: 'Co-founder',
     never: /each buyer heard/i,
   },
   'hutchinson-engineering': {
     names: ['Hutchinson Engineering'],
-    sector: 'Precision engineering',
     business: 'a third-generation manufacturer that cuts, folds and welds metal',
     list: '90 manufacturers within two hours’ drive, an engineer and a buyer in each',
     channel:
       'eleven films of ninety seconds from the shop floor; a free look at a drawing in two days, fifty-three in a quarter',
     results: '4 multi-year contracts of three years or more, £1.2M (£1.2 million) contract value',
-    duration: '9 months',
     speaker: 'Sales Director',
   },
   'simple-scaling': {
     names: ['Simple Scaling'],
-    sector: 'Management consulting',
     business: 'advice for founders whose companies have outgrown their habits',
     list: 'companies that have just hired their fiftieth person: at fifty people the habits break',
     channel: 'a method in nine steps after four interviews with each partner; a tool a week on LinkedIn',
     results: '9 companies on the waiting list, 22% higher fees, 7 months from start to waiting list',
-    duration: '7 months',
     speaker: 'Managing Partner',
   },
   'tailor-well': {
     names: ['Tailor Well'],
-    sector: 'Workplace health',
     business: 'health programmes for a workforce',
     list: 'directors of personnel at 150 employers',
     channel: 'the data of twelve employers, one a month, by post, and a message on LinkedIn two days later',
     results: '18 employers signed, 3x (three times) average participation shown, 94% of clients renewed',
-    duration: '12 months',
     speaker: 'Chief Executive',
   },
   wham: {
     names: ['WHAM'],
-    sector: 'Communications agency',
     business: 'launches consumer technology',
     list: '300 heads of marketing with a launch on the calendar',
     channel:
       'one ebook about twenty launches, made in nine weeks and sent chapter by chapter; seven in ten opened it; calls begin on page two',
     results: '41 conversations from one ebook, 6 retainers signed',
-    duration: '6 months',
-    years: '2024 – 2025',
     speaker: 'Director',
     never: /event brand/i,
   },
   desklodge: {
     names: ['DeskLodge'],
-    sector: 'Flexible workspace',
     business: 'workspaces with character',
     list: 'office managers of 130 companies whose lease ends within nine months; fourteen interviews; lists of three',
     channel: 'a weekly account of a move, the best of them read 90,000 times; letters and messages by name',
     results:
       '3 floors let in 7 months, two of them to companies of more than sixty people; 160 desks filled; 27 tours from one post',
-    duration: '7 months',
     speaker: 'Founder',
     never: /landlord|clip\b/i,
   },

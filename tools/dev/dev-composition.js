@@ -20,34 +20,59 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };
 </script>`;
 
-/** Renders documents from the last output of the compilers, so that server and browser run the same sources. */
-export class DevComposition {
-  #options;
-  #siteUrl;
-  #manifests = new Map();
+/**
+ * Renders documents from the last output of the compilers, so that server and browser run the same sources.
+ *
+ * @returns middleware that answers every remaining address with a document.
+ */
+export function answerDocuments(options, client, siteUrl) {
+  const manifests = new Map();
+  for (const [index, compiler] of client.compilers.entries()) {
+    const { section, outputPath } = options[index];
+    compiler.hooks.done.tap('answerDocuments', ({ compilation }) => {
+      const files = collectPageFiles(compilation, section.isShell ? undefined : section.container);
+      manifests.set(section.manifest.name, writeReleaseManifest(section, 'dev', outputPath, files));
+    });
+  }
+  // Pages request paths without an origin, as they do in the browser.
+  const fetchAnywhere = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    fetchAnywhere(typeof input === 'string' ? new URL(input, siteUrl) : input, init);
 
-  constructor(options, client, siteUrl) {
-    this.#options = options;
-    this.#siteUrl = siteUrl;
-    for (const [index, compiler] of client.compilers.entries()) {
-      const { section, outputPath } = options[index];
-      compiler.hooks.done.tap('DevComposition', ({ compilation }) => {
-        const files = collectPageFiles(compilation, section.isShell ? undefined : section.container);
-        this.#manifests.set(section.manifest.name, writeReleaseManifest(section, 'dev', outputPath, files));
-      });
-    }
-    // Pages request paths without an origin, as they do in the browser.
-    const fetchAnywhere = globalThis.fetch;
-    globalThis.fetch = (input, init) =>
-      fetchAnywhere(typeof input === 'string' ? new URL(input, siteUrl) : input, init);
+  const isBuilt = () =>
+    options.every(
+      ({ section, outputPath }) =>
+        manifests.has(section.manifest.name) && existsSync(path.join(outputPath, serverEntry)),
+    );
+  const fileOf = (name, file) =>
+    path.join(options.find(({ section }) => section.manifest.name === name).outputPath, file);
+
+  function load(name, require) {
+    const module = { exports: {} };
+    const run = new Function('module', 'exports', 'require', readFileSync(fileOf(name, serverEntry), 'utf8'));
+    run(module, module.exports, require);
+    return module.exports;
   }
 
-  /** Middleware: answers every remaining address with a document. */
-  answer = async (request, response) => {
-    if (!this.#isBuilt()) return sendNotReady(response);
+  function render(url) {
+    const plan = makePlan([...manifests.values()]);
+    const shell = load(plan.shell.name, nodeRequire);
+    return shell.renderDocument({
+      plan,
+      url,
+      siteUrl,
+      isPreview: true,
+      timeoutMs: renderTimeoutMs,
+      loadSection: (name) => load(name, (request) => shell.shared[request] ?? nodeRequire(request)),
+      readStyle: ({ name }, file) => readFileSync(fileOf(name, file), 'utf8'),
+    });
+  }
+
+  return async (request, response) => {
+    if (!isBuilt()) return sendNotReady(response);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     try {
-      const { status, html } = await this.#render(request.url ?? '/');
+      const { status, html } = await render(request.url ?? '/');
       response.statusCode = status;
       response.end(html.replace('<head>', `<head>${refreshHook}`));
     } catch (error) {
@@ -56,36 +81,4 @@ export class DevComposition {
       response.end(String(error.stack));
     }
   };
-
-  #isBuilt() {
-    return this.#options.every(
-      ({ section, outputPath }) =>
-        this.#manifests.has(section.manifest.name) && existsSync(path.join(outputPath, serverEntry)),
-    );
-  }
-
-  async #render(url) {
-    const plan = makePlan([...this.#manifests.values()]);
-    const shell = this.#load(plan.shell.name, nodeRequire);
-    return shell.renderDocument({
-      plan,
-      url,
-      siteUrl: this.#siteUrl,
-      isPreview: true,
-      timeoutMs: renderTimeoutMs,
-      loadSection: (name) => this.#load(name, (request) => shell.shared[request] ?? nodeRequire(request)),
-      readStyle: ({ name }, file) => readFileSync(path.join(this.#outputPath(name), file), 'utf8'),
-    });
-  }
-
-  #load(name, require) {
-    const code = readFileSync(path.join(this.#outputPath(name), serverEntry), 'utf8');
-    const module = { exports: {} };
-    new Function('module', 'exports', 'require', code)(module, module.exports, require);
-    return module.exports;
-  }
-
-  #outputPath(name) {
-    return this.#options.find(({ section }) => section.manifest.name === name).outputPath;
-  }
 }

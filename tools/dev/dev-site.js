@@ -8,7 +8,7 @@ import { startDevServer } from '../../section-kit/dist/cli/serving/start-dev-ser
 import { staticFolders } from '../../section-kit/dist/cli/serving/static-folders.js';
 import { runCommandLine } from '../../section-kit/dist/cli/terminal/command-line.js';
 import { readPort } from '../../section-kit/dist/cli/terminal/read-options.js';
-import { DevComposition } from './dev-composition.js';
+import { answerDocuments } from './dev-composition.js';
 
 /** Serves the composed site from its sources, with hot reload. */
 const devSite = {
@@ -28,7 +28,7 @@ const devSite = {
     }));
     const client = webpack(options.map(clientConfig));
     const server = webpack(options.map(serverConfig));
-    const composition = new DevComposition(options, client, siteUrl);
+    const middleware = answerDocuments(options, client, siteUrl);
     await startDevServer(
       {
         port,
@@ -36,10 +36,7 @@ const devSite = {
         devMiddleware: { writeToDisk: true },
         static: sections.flatMap(staticFolders),
         proxy: proxyApi(api),
-        setupMiddlewares: (middlewares) => [
-          ...middlewares,
-          { name: 'documents', middleware: composition.answer },
-        ],
+        setupMiddlewares: (middlewares) => [...middlewares, { name: 'documents', middleware }],
       },
       client,
     );

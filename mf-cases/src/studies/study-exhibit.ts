@@ -12,7 +12,9 @@ export type Exhibit = (
   label: string;
 };
 
-export interface LetterExhibit {
+export type ExhibitOf<Kind extends Exhibit['kind']> = Extract<Exhibit, { kind: Kind }>;
+
+interface LetterExhibit {
   kind: 'letter';
   /** The lines above an email. */
   head?: { term: string; text: string }[];
@@ -22,27 +24,27 @@ export interface LetterExhibit {
   sample?: string;
 }
 
-export interface CardExhibit {
+interface CardExhibit {
   kind: 'card';
   occasion: string;
   lines: string[];
   hosts: string;
 }
 
-export interface SpreadExhibit {
+interface SpreadExhibit {
   kind: 'spread';
   left: { heading: string; text: string };
   right: { heading: string; items: string[] };
 }
 
-export interface FrameExhibit {
+interface FrameExhibit {
   kind: 'frame';
   scene: 'bend' | 'stage';
   subtitle: string;
   caption: string;
 }
 
-export interface ChartExhibit {
+interface ChartExhibit {
   kind: 'chart';
   heading: string;
   /** The share is in per cent of the longest bar. */
@@ -50,7 +52,7 @@ export interface ChartExhibit {
   note: string;
 }
 
-export interface PostExhibit {
+interface PostExhibit {
   kind: 'post';
   /** The role of the person who posted it. */
   poster: string;
@@ -61,7 +63,7 @@ export interface PostExhibit {
   figures: { figure: string; term: string }[];
 }
 
-export interface TableExhibit {
+interface TableExhibit {
   kind: 'table';
   heading: string;
   rows: [string | null, string | null][];

@@ -4,7 +4,7 @@ import { sendEnquiry } from './send-enquiry.ts';
 
 const answer = jest.fn();
 const enquiry = { name: 'Ada' } as Enquiry;
-const send = () => sendEnquiry(enquiry, { key: 'k', signs: {} });
+const send = () => sendEnquiry(enquiry, { key: 'k', botChecks: {} });
 
 beforeEach(() => {
   globalThis.fetch = answer;

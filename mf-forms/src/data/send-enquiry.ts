@@ -16,13 +16,13 @@ interface Attempt {
   /** The idempotency key: the same for each attempt to send one enquiry, so that a repeated one is stored once. */
   key: string;
   /** Fields that tell people from bots. */
-  signs: Record<string, string>;
+  botChecks: Record<string, string>;
 }
 
 /** Sends an enquiry. @throws {Error} `Failed to send message` unless the answer is a success. */
-export async function sendEnquiry(enquiry: Enquiry, { key, signs }: Attempt): Promise<void> {
+export async function sendEnquiry(enquiry: Enquiry, { key, botChecks }: Attempt): Promise<void> {
   const body = new FormData();
-  const fields = { ...enquiry, ...controlFields(enquiry.name), ...signs, ...readVisitSource() };
+  const fields = { ...enquiry, ...controlFields(enquiry.name), ...botChecks, ...readVisitSource() };
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const response = await fetch(enquiryAddress, {
     method: 'POST',

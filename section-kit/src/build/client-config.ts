@@ -12,13 +12,11 @@ import { acceptedRanges, importOf, sharedVersion } from './shared-packages.ts';
  * document left out a hash, the function returns an empty string, removes the script's address, and sets both after
  * it has fetched the hash.
  */
-class IntegrityPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
-      const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      hooks.createScript.tap('IntegrityPlugin', (source) => `${source}\n${setAttributes}`);
-    });
-  }
+function integrityPlugin(compiler: Compiler): void {
+  compiler.hooks.compilation.tap('integrityPlugin', (compilation) => {
+    const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+    hooks.createScript.tap('integrityPlugin', (source) => `${source}\n${setAttributes}`);
+  });
 }
 
 /** The attributes equal those of the preloads; otherwise the browser would download the file twice. */
@@ -53,7 +51,7 @@ export function clientConfig(options: BuildOptions): Configuration {
       ...(common.plugins ?? []),
       section.isShell ? hostPlugin(shared) : containerPlugin(section, fileName(mode, '.js'), shared),
       // In development, files change while an open page still has their old hashes.
-      ...(mode === 'production' ? [new IntegrityPlugin(), mapPlugin()] : []),
+      ...(mode === 'production' ? [integrityPlugin, mapPlugin()] : []),
     ],
   };
 }

@@ -12,7 +12,7 @@ import { browsers } from './browsers.ts';
 import { nameClasses } from './class-names.ts';
 import { presetFingerprint } from './fingerprint.ts';
 import type { Section } from './read-section.ts';
-import { ShortErrorsPlugin } from './short-errors-plugin.ts';
+import { shortErrorsPlugin } from './short-errors-plugin.ts';
 
 export interface BuildOptions {
   section: Section;
@@ -63,7 +63,7 @@ export function commonConfig(
       assetModuleFilename: `[name].${contentHash}[ext]`,
     },
     plugins: [
-      new ShortErrorsPlugin(),
+      shortErrorsPlugin,
       ...(onServer ? [] : [stylePlugin(target, mode)]),
       ...(isHot ? [new ReactRefreshPlugin({ overlay: false, library: section.container })] : []),
       ...(section.additions.plugins?.(target) ?? []),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RuleSetRule, WebpackPluginInstance } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { type SectionManifest, shellName } from '../contract/contract.ts';
 import { describeIssues } from '../contract/describe-issues.ts';
 import { sectionManifestSchema } from '../contract/section-manifest.schema.ts';
@@ -24,7 +24,7 @@ export interface Section {
 /** The exports of the file that package.json names under `"section": { "build": "./build/additions.js" }`. */
 export interface BuildAdditions {
   rules?: RuleSetRule[];
-  plugins?: (target: 'client' | 'server' | 'standalone') => WebpackPluginInstance[];
+  plugins?: (target: 'client' | 'server' | 'standalone') => NonNullable<Configuration['plugins']>;
 }
 
 /** Reads `section.json` and `package.json`. @throws {CommandError} if one is missing or breaks the contract. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import webpack, { type Stats } from 'webpack';
-import { ShortErrorsPlugin } from './short-errors-plugin.ts';
+import { shortErrorsPlugin } from './short-errors-plugin.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'syntax-'));
 
@@ -22,7 +22,7 @@ test('a syntax error is its message and the lines around it, without frames of t
         module: {
           rules: [{ test: /\.ts$/, loader: createRequire(__filename).resolve('swc-loader') }],
         },
-        plugins: [new ShortErrorsPlugin()],
+        plugins: [shortErrorsPlugin],
       },
       (_error, result) => resolve(result),
     ),

@@ -4,13 +4,11 @@ import type { Compiler } from 'webpack';
 const shownLines = 10;
 
 /** Shows the first lines of each error of a build, in the terminal and in the browser. */
-export class ShortErrorsPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('ShortErrorsPlugin', (compilation) => {
-      compilation.hooks.processErrors.tap('ShortErrorsPlugin', (errors) => {
-        for (const error of errors) error.message = error.message.split('\n').slice(0, shownLines).join('\n');
-        return errors;
-      });
+export function shortErrorsPlugin(compiler: Compiler): void {
+  compiler.hooks.compilation.tap('shortErrorsPlugin', (compilation) => {
+    compilation.hooks.processErrors.tap('shortErrorsPlugin', (errors) => {
+      for (const error of errors) error.message = error.message.split('\n').slice(0, shownLines).join('\n');
+      return errors;
     });
-  }
+  });
 }

@@ -1,10 +1,16 @@
 import { UsageError } from '../errors/command-error.ts';
 import { describeVerified } from './releases/describe-verified.ts';
-import { giveFindings, readUnseenEdits, readWaiting, type UnseenEdit } from './releases/evidence-client.ts';
+import { readWaiting } from './releases/evidence-client.ts';
 import { ReleaseClient } from './releases/release-client.ts';
 import { runVerifier } from './releases/run-verifier.ts';
 import type { CommandModule } from './terminal/command-line.ts';
 import { readAddress, readSeconds, toOption } from './terminal/read-options.ts';
+
+/** An edit of content that no verifier has looked at, with the addresses that show it. */
+interface UnseenEdit {
+  edit: number;
+  pages: string[];
+}
 
 /** The process beside a site. The environment configures it, as is usual for containers. */
 export const verifierCommand: CommandModule = {
@@ -41,11 +47,11 @@ export const verifierCommand: CommandModule = {
     // Beside the releases, because one of them takes minutes.
     const edits = runVerifier({
       ...shared,
-      list: () => readUnseenEdits(client),
+      list: () => client.get<UnseenEdit[]>('/api/evidence/edits'),
       nameOf: ({ edit }) => `Edit ${edit}`,
-      async verifyOne({ edit, pages }: UnseenEdit) {
+      async verifyOne({ edit, pages }) {
         const findings = await viewEdit({ pages, site, patienceMs, end: ending.signal });
-        await giveFindings(client, edit, findings);
+        await client.put(`/api/evidence/edits/${edit}`, { findings });
         return [`Edit ${edit}: ${findings.length || 'no'} findings`, ...findings].join('\n');
       },
     });

@@ -4,6 +4,7 @@ import type { SectionManifest } from '../contract/contract.ts';
 import { matchPage } from '../contract/match-page.ts';
 import { addressInState, pageStates } from '../contract/page-states.ts';
 import { findViolations } from './find-violations.ts';
+import { holdReads } from './hold-reads.ts';
 import { expect, test } from './playwright.ts';
 import { untilHydrated } from './until-hydrated.ts';
 import { watchShifts } from './watch-shifts.ts';
@@ -58,16 +59,7 @@ export function testEveryPage(paths: string[]): void {
       test(`${path} shows its first screen without ${unawaited.join(' and ')}, and does not move when they arrive`, async ({
         page,
       }) => {
-        let answer = () => {};
-        const held = new Promise<void>((resolve) => {
-          answer = resolve;
-        });
-        for (const read of unawaited) {
-          await page.route(read, async (route) => {
-            await held;
-            await route.fallback();
-          });
-        }
+        const answer = await holdReads(page, unawaited);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const shifts = await watchShifts(page);
@@ -107,10 +99,10 @@ export function testEveryPage(paths: string[]): void {
   }
 }
 
-/** Address patterns of the reads that the first screen of a page does not need, as section.json declares them. */
+/** The reads that the first screen of a page does not need, as section.json declares them. */
 function unawaitedReads(pathname: string): string[] {
   const file = path.join(process.env.SECTION_ROOT ?? '.', 'section.json');
   const section = JSON.parse(readFileSync(file, 'utf8')) as SectionManifest;
   const { reads = [], awaits = reads } = matchPage([section], pathname)?.route ?? {};
-  return reads.filter((read) => !awaits.includes(read)).map((read) => read.replace(/:\w+/g, '*'));
+  return reads.filter((read) => !awaits.includes(read));
 }

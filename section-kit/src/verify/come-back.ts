@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
+import { when } from '../errors/when.ts';
 import { describeMessages, type Messages } from './describe-faults.ts';
-import { workMs } from './observe-page.ts';
 import { type Held, openMeter } from './page-meter.ts';
 import { hasArrived, isDrawn, leave } from './read-page.ts';
 import { watchPage } from './watch-page.ts';
-import { within } from './within.ts';
+import { inPage, succeeds, within, workMs } from './within.ts';
 
 interface ComeBackOptions {
   /** Path of the section's page. */
@@ -36,17 +36,13 @@ export async function comeBack(page: Page, { from, to, patienceMs }: ComeBackOpt
       [from, 'goBack', 'Back'],
       [to, 'goForward', 'Forward'],
     ] as const) {
-      await within(workMs, page.evaluate(leave));
+      await inPage(page, leave);
       // The history may lead nowhere, and then nothing arrives.
       page[step]({ waitUntil: 'commit', timeout: patienceMs }).catch(() => {});
       const arrives = within(patienceMs, page.waitForFunction(hasArrived, target, { timeout: 0 }));
-      const hasCome = await arrives.then(
-        () => true,
-        () => false,
-      );
-      if (!hasCome)
+      if (!(await succeeds(arrives)))
         return [...findings, ...tell(seen.takeMessages()), `${way} does not lead to ${target} again.`];
-      await within(workMs, page.evaluate(isDrawn));
+      await inPage(page, isDrawn);
     }
     held.push(await within(workMs, meter.readHeld()));
   }
@@ -76,9 +72,6 @@ export function describeGrowth(held: Held[], from: string): string[] {
   const grown = names.filter((name) =>
     held.slice(1).every((after, at) => after[name] - (held[at] as Held)[name] >= growth[name]),
   );
-  return grown.length > 0
-    ? [
-        `Each visit of ${from} leaves ${grown.join(' and ')} behind: ${grown.map((name) => held.map((one) => one[name]).join(', then ')).join('; ')}.`,
-      ]
-    : [];
+  const figures = grown.map((name) => held.map((one) => one[name]).join(', then ')).join('; ');
+  return when(grown.length > 0, `Each visit of ${from} leaves ${grown.join(' and ')} behind: ${figures}.`);
 }

@@ -1,5 +1,6 @@
 import { type EvidenceMeasures, narrowestWidth } from '../contract/evidence.ts';
 import type { PageStateName } from '../contract/page-states.ts';
+import { when } from '../errors/when.ts';
 import type { Frame, Observation } from './observation.ts';
 import { limitMs } from './wait-for-quiet.ts';
 
@@ -42,18 +43,21 @@ export function describeFaults({ observed: all, live, frame, state, status = 200
   if (observed.status === 0) return ['The address has no document.'];
   if (observed.status !== status) return [`The address has status ${observed.status}; expected ${status}.`];
   if (!observed.isAnswering) return [...describeSilence(observed), ...describeMessages(observed)];
+  const { headings, overflow, narrowOverflow } = observed;
   const { shift } = observed.measures;
   return [
     ...(state === 'no-javascript' ? [] : describeSilence(observed)),
     // In this state, an error message may replace the content.
-    ...(observed.headings === 1 || (observed.headings === 0 && state === 'failing')
-      ? []
-      : [`The page has ${observed.headings || 'no'} visible headings of the first level; it must have one.`]),
+    ...when(
+      headings !== 1 && !(headings === 0 && state === 'failing'),
+      `The page has ${headings || 'no'} visible headings of the first level; it must have one.`,
+    ),
     ...describeEmptiness(observed),
-    ...(observed.overflow > 0 ? [`The page is ${observed.overflow} pixels wider than the window.`] : []),
-    ...(observed.overflow <= 0 && observed.narrowOverflow > 0
-      ? [`In a window of ${narrowestWidth} pixels, the page is ${observed.narrowOverflow} pixels wider.`]
-      : []),
+    ...when(overflow > 0, `The page is ${overflow} pixels wider than the window.`),
+    ...when(
+      overflow <= 0 && narrowOverflow > 0,
+      `In a window of ${narrowestWidth} pixels, the page is ${narrowOverflow} pixels wider.`,
+    ),
     ...describeMessages(observed),
     ...describeWork(observed),
     ...[...new Set(observed.habits)].slice(0, shownMessages).map(short),
@@ -107,9 +111,8 @@ export function describeReach(seen: Frame, expected: Frame): string[] {
 
 /** Describes a shift that is larger than the known one. */
 export function describeShift(shift: number, known = 0): string[] {
-  return shift > maxShift && shift > known
-    ? [`The layout shifts by ${shift.toFixed(3)} while the page loads; the limit is ${maxShift}.`]
-    : [];
+  const sentence = `The layout shifts by ${shift.toFixed(3)} while the page loads; the limit is ${maxShift}.`;
+  return when(shift > maxShift && shift > known, sentence);
 }
 
 /** Describes why a page does not react, and the messages that it does not have elsewhere. */
@@ -142,33 +145,29 @@ function describeEmptiness({ letters, isOneColour }: Observation): string[] {
 
 function describeWork({ blockedMs, restless, measures: { scripts } }: Observation): string[] {
   return [
-    ...(restless
-      ? [
-          `The page is not idle after ${inSeconds(limitMs)}: it still sends requests or waits for one, the newest is ${restless}.`,
-        ]
-      : []),
+    ...when(
+      restless,
+      `The page is not idle after ${inSeconds(limitMs)}: it still sends requests or waits for one, the newest is ${restless}.`,
+    ),
     ...describeBlocking(blockedMs),
-    ...(scripts > maxScriptBytes
-      ? [
-          `The page loads ${inMegabytes(scripts)} of scripts before compression; the limit is ${inMegabytes(maxScriptBytes)}.`,
-        ]
-      : []),
+    ...when(
+      scripts > maxScriptBytes,
+      `The page loads ${inMegabytes(scripts)} of scripts before compression; the limit is ${inMegabytes(maxScriptBytes)}.`,
+    ),
   ];
 }
 
 export function describeBlocking(ms: number): string[] {
-  return ms > maxBlockedMs
-    ? [
-        `The page blocks its main thread for ${inSeconds(ms)} at a time; the limit is ${inSeconds(maxBlockedMs)}.`,
-      ]
-    : [];
+  return when(
+    ms > maxBlockedMs,
+    `The page blocks its main thread for ${inSeconds(ms)} at a time; the limit is ${inSeconds(maxBlockedMs)}.`,
+  );
 }
 
 /** Describes the processor time that a press took. */
 export function describePress(ms: number): string[] {
-  return ms > maxPressMs
-    ? [`The page works for ${inSeconds(ms)} of processor time; the limit is ${inSeconds(maxPressMs)}.`]
-    : [];
+  const sentence = `The page works for ${inSeconds(ms)} of processor time; the limit is ${inSeconds(maxPressMs)}.`;
+  return when(ms > maxPressMs, sentence);
 }
 
 function describeViolations({ violations }: Observation): string[] {

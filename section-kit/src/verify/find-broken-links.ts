@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import type { PlannedSection } from '../contract/contract.ts';
 import { matchPage } from '../contract/match-page.ts';
-import { workMs } from './observe-page.ts';
 import { readTargets } from './read-page.ts';
 import { whenAdmitted } from './when-admitted.ts';
-import { within } from './within.ts';
+import { inPage, workMs } from './within.ts';
 
 interface LinkOptions {
   site: string;
@@ -34,7 +33,7 @@ export function rememberLinks({ site, composition, rendered, part }: LinkOptions
   };
   return async (page) => {
     const findings: string[] = [];
-    for (const target of await within(workMs, page.evaluate(readTargets, part))) {
+    for (const target of await inPage(page, readTargets, part)) {
       if (isKnown(target)) continue;
       const status = statuses.get(target) ?? ask(page, target);
       statuses.set(target, status);

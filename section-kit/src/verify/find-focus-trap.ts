@@ -1,20 +1,17 @@
 import type { Page } from 'playwright';
-import { workMs } from './observe-page.ts';
-import { within } from './within.ts';
+import { inPage, within } from './within.ts';
 
 /** A group of options has one stop, and an element may add some while the focus is in it. */
 const spareStops = 5;
 
 /** Walks by Tab through the page's own part, and describes where the focus does not come out again. */
 export async function findFocusTrap(page: Page, patienceMs: number): Promise<string[]> {
-  const stops = await within(workMs, page.evaluate(startBeforeMain));
+  const stops = await inPage(page, startBeforeMain);
   for (let at = 0; at < stops + spareStops; at++) {
     await within(patienceMs, page.keyboard.press('Tab'));
     if (at >= stops - 1 && (await within(patienceMs, page.evaluate(hasLeftMain)))) return [];
   }
-  return [
-    `Tab does not lead out of the page: the focus stays at ${await within(workMs, page.evaluate(nameFocused))}.`,
-  ];
+  return [`Tab does not lead out of the page: the focus stays at ${await inPage(page, nameFocused)}.`];
 }
 
 // Playwright serialises these functions.

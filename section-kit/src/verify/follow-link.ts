@@ -4,9 +4,8 @@ import { matchPage } from '../contract/match-page.ts';
 import { comeBack } from './come-back.ts';
 import { describeReach } from './describe-faults.ts';
 import type { Observation } from './observation.ts';
-import { workMs } from './observe-page.ts';
 import { follow, hasArrived, isDrawn, leave, readContent, readFrame, readLinks } from './read-page.ts';
-import { isSilence, within } from './within.ts';
+import { inPage, isSilence, within } from './within.ts';
 
 interface FollowLinkOptions {
   /** Routes of the observed section. */
@@ -21,7 +20,7 @@ interface FollowLinkOptions {
  * the section changed there.
  */
 export async function followLink(page: Page, options: FollowLinkOptions): Promise<string[]> {
-  const links = await within(workMs, page.evaluate(readLinks)).catch(() => []);
+  const links = await inPage(page, readLinks).catch(() => []);
   const target = links.find((pathname) => !matchPage([options], pathname));
   if (!target) return [];
   const from = new URL(page.url()).pathname;
@@ -30,16 +29,16 @@ export async function followLink(page: Page, options: FollowLinkOptions): Promis
 
   const way = `After a click on a link to ${target}`;
   try {
-    await within(workMs, page.evaluate(leave));
-    await within(workMs, page.evaluate(follow, target));
+    await inPage(page, leave);
+    await inPage(page, follow, target);
     await within(options.patienceMs, page.waitForFunction(hasArrived, target, { timeout: 0 }));
   } catch (error) {
     return [explain(error, way, 'that page does not appear')];
   }
   try {
-    await within(workMs, page.evaluate(isDrawn));
-    const content = await within(workMs, page.evaluate(readContent));
-    const frame = await within(workMs, page.evaluate(readFrame));
+    await inPage(page, isDrawn);
+    const content = await inPage(page, readContent);
+    const frame = await inPage(page, readFrame);
     return [
       ...(content.letters === 0 ? [`${way}, that page is blank.`] : []),
       ...describeReach(frame, expected.frame).map((sentence) => `${way}: ${sentence}`),

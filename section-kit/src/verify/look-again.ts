@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describeAdded, describeBlocking, describeShift, isDoubtful } from './describe-faults.ts';
 import type { Observation } from './observation.ts';
-import { type ObserveOptions, observePage, workMs } from './observe-page.ts';
+import { type ObserveOptions, observePage } from './observe-page.ts';
 import { openMeter, type PageMeter } from './page-meter.ts';
 import { readMeasures } from './read-page.ts';
 import { morePatience } from './visit.ts';
-import { within } from './within.ts';
+import { inPage, within, workMs } from './within.ts';
 
 /** The zones at both ends of the day. In one of them each date is another than in the server's zone at some hour. */
 const zones: Record<number, string> = { 390: 'Pacific/Pago_Pago', 1440: 'Pacific/Kiritimati' };
@@ -48,7 +48,7 @@ async function lookLater(
     workMs,
     page.waitForFunction((ms) => performance.now() > ms, lateAt),
   );
-  const { shift } = await within(workMs, page.evaluate(readMeasures));
+  const { shift } = await inPage(page, readMeasures);
   return [
     ...describeShift(shift, first.measures.shift),
     ...describeBlocking(await within(workMs, meter.readBlockedMs())),

@@ -24,13 +24,11 @@ import { pageRules } from './rules/page-rules.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchPage } from './watch-page.ts';
 import { whenAdmitted } from './when-admitted.ts';
-import { isSilence, within } from './within.ts';
+import { inPage, isSilence, within, workMs } from './within.ts';
 
 export const viewportHeight = 900;
 /** A WebP has at most 16,383 rows. A longer page is cut, and `cutFrom` says so. */
 const maxPictureHeight = 16_000;
-/** Limit of one task of the page, such as its picture. Only a hang takes longer on any machine. */
-export const workMs = 60_000;
 
 export interface ObserveOptions {
   url: string;
@@ -66,24 +64,23 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
       page.evaluate(() => true),
     );
     if (state === 'translated') {
-      await within(workMs, page.evaluate(untilIdle));
-      await within(workMs, page.evaluate(translateTexts));
+      await inPage(page, untilIdle);
+      await inPage(page, translateTexts);
     }
     const restless = (await waitForQuiet(seen.isQuiet)) ? undefined : seen.lastPath();
     // Before the pictures, because drawing them is work, too.
     const blockedMs = meter ? await within(workMs, meter.readBlockedMs()) : 0;
-    const measures = await within(workMs, page.evaluate(readMeasures));
-    await within(workMs, page.evaluate(hidePreviewBar));
-    const frame = await within(workMs, page.evaluate(readFrame));
-    const content = await within(workMs, page.evaluate(readContent));
-    const isGiven = await within(workMs, page.evaluate(hasData));
+    const measures = await inPage(page, readMeasures);
+    await inPage(page, hidePreviewBar);
+    const frame = await inPage(page, readFrame);
+    const content = await inPage(page, readContent);
+    const isGiven = await inPage(page, hasData);
     const isEmpty = depth === 'everything' && isOneColour(await takeScreen(page));
     // A page that never becomes idle would wait in vain a second time.
     const waitForPictures = async () => restless ?? waitForQuiet(seen.isQuiet);
     const taken = depth === 'frame' ? empty : await takePicture(page, { width, state, waitForPictures });
     const habits: string[] = [];
-    if (depth === 'everything')
-      for (const find of pageRules) habits.push(...(await within(workMs, page.evaluate(find))));
+    if (depth === 'everything') for (const find of pageRules) habits.push(...(await inPage(page, find)));
     // axe comes after what is measured, because it blocks the main thread itself.
     const isSearched = depth === 'everything' && isScripted;
     const violations = isSearched ? await findViolationsIn(page) : [];
@@ -104,7 +101,7 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
       restless,
       violations,
       habits,
-      forms: await within(workMs, page.evaluate(countForms)),
+      forms: await inPage(page, countForms),
       frame,
       measures: { ...measures, ...bytes },
       hasRead: hasRead || isGiven,
@@ -131,9 +128,9 @@ function findViolationsIn(page: Page) {
 
 /** Takes a picture of the first screen without the frame. */
 async function takeScreen(page: Page): Promise<Buffer> {
-  await within(workMs, page.evaluate(showFrame, false));
+  await inPage(page, showFrame, false);
   const screen = await within(workMs, page.screenshot({ animations: 'disabled', timeout: workMs }));
-  await within(workMs, page.evaluate(showFrame, true));
+  await inPage(page, showFrame, true);
   return screen;
 }
 
@@ -141,8 +138,8 @@ async function takeScreen(page: Page): Promise<Buffer> {
 async function narrow(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width: narrowestWidth, height: viewportHeight });
   // The first layout may have the font sizes of the earlier width.
-  await within(workMs, page.evaluate(isDrawn));
-  const { overflow } = await within(workMs, page.evaluate(readContent));
+  await inPage(page, isDrawn);
+  const { overflow } = await inPage(page, readContent);
   await page.setViewportSize({ width, height: viewportHeight });
   return overflow;
 }
@@ -154,9 +151,9 @@ interface PictureOptions extends Pick<ObserveOptions, 'width' | 'state'> {
 
 async function takePicture(page: Page, { width, state, waitForPictures }: PictureOptions) {
   // Loads the font before the height is read, because it changes line breaks.
-  await within(workMs, page.evaluate(showFont));
+  await inPage(page, showFont);
   const readOrScroll = state === 'no-javascript' ? readHeight : scrollThrough;
-  const pageHeight = await within(workMs, page.evaluate(readOrScroll, maxPictureHeight));
+  const pageHeight = await inPage(page, readOrScroll, maxPictureHeight);
   await waitForPictures();
   const height = Math.min(Math.max(pageHeight, viewportHeight), maxPictureHeight);
   const clip = { x: 0, y: 0, width, height };

@@ -1,46 +1,38 @@
 import type { Browser, Page } from 'playwright';
-import { workMs } from './observe-page.ts';
 import { hashPicture } from './picture.ts';
-import { within } from './within.ts';
+import { inPage } from './within.ts';
 
 /** Quality of WebP, 0 to 1. */
 const quality = 0.8;
 
 /**
- * Converts pictures for people to WebP with the browser's encoder. They look the same and have a fifth of the bytes.
+ * Returns a function that converts pictures for people to WebP with the browser's encoder. They look the same and have a
+ * fifth of the bytes. It encodes equal pictures once, because a page often looks like the live one. A picture that cannot
+ * be encoded stays a PNG.
  */
-export class PictureEncoder {
-  readonly #browser: Browser;
-  #page: Promise<Page> | undefined;
-  readonly #known = new Map<string, Promise<Buffer>>();
+export function pictureEncoder(browser: Browser): (png: Buffer) => Promise<Buffer> {
+  let opened: Promise<Page> | undefined;
+  const known = new Map<string, Promise<Buffer>>();
 
-  constructor(browser: Browser) {
-    this.#browser = browser;
-  }
-
-  /**
-   * Encodes equal pictures once, because a page often looks like the live one. A picture that cannot be encoded stays
-   * a PNG.
-   */
-  encode(png: Buffer): Promise<Buffer> {
-    const hash = hashPicture(png);
-    const encoded = this.#known.get(hash) ?? this.#encode(png).catch(() => this.#leave(png));
-    this.#known.set(hash, encoded);
-    return encoded;
-  }
-
-  async #encode(png: Buffer): Promise<Buffer> {
-    this.#page ??= this.#browser.newPage();
-    const page = await this.#page;
+  async function encode(png: Buffer): Promise<Buffer> {
+    opened ??= browser.newPage();
+    const page = await opened;
     const options = { base64: png.toString('base64'), quality };
-    return Buffer.from(await within(workMs, page.evaluate(toWebp, options)), 'base64');
+    return Buffer.from(await inPage(page, toWebp, options), 'base64');
   }
 
-  /** A page that failed may have crashed. */
-  #leave(png: Buffer): Buffer {
-    this.#page = undefined;
-    return png;
-  }
+  return (png) => {
+    const hash = hashPicture(png);
+    const encoded =
+      known.get(hash) ??
+      encode(png).catch(() => {
+        // A page that failed may have crashed.
+        opened = undefined;
+        return png;
+      });
+    known.set(hash, encoded);
+    return encoded;
+  };
 }
 
 /** Playwright sends this function to the browser. */

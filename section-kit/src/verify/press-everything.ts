@@ -1,13 +1,12 @@
 import type { Page } from 'playwright';
 import { describeMessages, describePress } from './describe-faults.ts';
 import { isRestless } from './is-restless.ts';
-import { workMs } from './observe-page.ts';
 import { openMeter } from './page-meter.ts';
 import { isDrawn } from './read-page.ts';
 import { aimAt, preparePresses } from './read-presses.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchPage } from './watch-page.ts';
-import { isSilence, within } from './within.ts';
+import { inPage, isSilence, within } from './within.ts';
 
 /** A longer list repeats its entries. */
 const mostPressed = 50;
@@ -29,7 +28,7 @@ export async function pressEverything(page: Page, patienceMs: number): Promise<s
   };
   let way = 'Before a press';
   try {
-    const all = await within(workMs, page.evaluate(preparePresses));
+    const all = await inPage(page, preparePresses);
     for (const { name, cover } of all) {
       if (cover) findings.push(`The ${name} is covered by ${cover}, so nobody can press it.`);
     }

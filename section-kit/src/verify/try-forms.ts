@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, ElementHandle, Page, Route } from 'playwright';
 import { readStub } from '../stubs/read-stub.ts';
-import { workMs } from './observe-page.ts';
 import {
   countForms,
   findInForm,
@@ -16,7 +15,7 @@ import { isDecided } from './read-page.ts';
 import { type OpenOptions, openPage } from './visit.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchPage } from './watch-page.ts';
-import { within } from './within.ts';
+import { inPage, succeeds, within, workMs } from './within.ts';
 
 interface TryOptions extends OpenOptions {
   /** Path of the page in the site. */
@@ -46,13 +45,13 @@ export function tryForms(
       await page.goto(options.site + address, { waitUntil: 'commit', timeout: workMs });
       await within(patienceMs, page.waitForFunction(isDecided, undefined, { timeout: 0 })).catch(() => {});
       await waitForQuiet(watchPage(page).isQuiet);
-      if (form >= (await within(workMs, page.evaluate(countForms)))) return findings;
+      if (form >= (await inPage(page, countForms))) return findings;
       const name = form === 0 ? `The form on ${path}` : `The form ${form + 1} on ${path}`;
       const word = `trial-${randomBytes(6).toString('hex')}`;
       const found = await tryForm(page, form, { ...options, word, patienceMs, given }).catch((error) => [
         `cannot be tried: ${String(error).split('\n')[0]}`,
       ]);
-      for (const key of await within(workMs, page.evaluate(findStored, word)))
+      for (const key of await inPage(page, findStored, word))
         found.push(`keeps what is typed in localStorage, as "${key}", for the next person at this machine.`);
       findings.push(...found.map((sentence) => `${name} ${sentence}`));
     }
@@ -81,8 +80,7 @@ async function tryForm(
   };
   // A site that knows no trials, and a preview that has ended, would take the form for a visitor's.
   if ((await arrived()) === undefined) return [];
-  const plan: Parameters<typeof planTrial>[0] = [form, word, given];
-  const fields = await within(workMs, page.evaluate(planTrial, plan));
+  const fields = await inPage(page, planTrial, [form, word, given]);
   for (const field of fields) await fill(await find(page, form, field.at), field, patienceMs);
   const before = await page.evaluate(readLines);
   const read = async () => (await page.evaluate(readLines)).filter((line) => !before.includes(line));
@@ -119,7 +117,7 @@ async function tryForm(
   if (early) return [`says "${early.slice(0, 100)}" before the site has answered.`];
   if (claim) return [`says "${claim.slice(0, 100)}" though the site has refused it.`];
   if (said.length === 0) return ['does not say that the site has refused it.'];
-  if (!(await page.evaluate(hasKept, [form, fields] as [number, TrialField[]])))
+  if (!(await inPage(page, hasKept, [form, fields])))
     return ['loses what was written when the site refuses it.'];
 
   // The section has no stub that could answer.
@@ -155,11 +153,5 @@ async function fill(
 /** @returns whether a pointer reaches the button that sends the form. */
 async function press(page: Page, form: number, patienceMs: number): Promise<boolean> {
   const button = await find(page, form);
-  const pressed = button?.click({ timeout: Math.min(patienceMs, 10_000) });
-  return pressed
-    ? pressed.then(
-        () => true,
-        () => false,
-      )
-    : false;
+  return !!button && succeeds(button.click({ timeout: Math.min(patienceMs, 10_000) }));
 }

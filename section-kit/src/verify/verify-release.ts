@@ -15,9 +15,8 @@ import { findAmong, findInStubs, listPages, listPagesOfShell, type PageToOpen } 
 import { viewportHeight } from './observe-page.ts';
 import { launchOthers, nameBrowser } from './other-browsers.ts';
 import { emptyPicture, hashPicture } from './picture.ts';
-import { PictureEncoder } from './picture-encoder.ts';
-import { rememberFrames, viewComposed } from './view-composed.ts';
-import { viewElsewhere } from './view-elsewhere.ts';
+import { pictureEncoder } from './picture-encoder.ts';
+import { rememberFrames, viewComposed, viewElsewhere } from './view-composed.ts';
 import { viewEntries } from './view-entries.ts';
 import type { VerifyOptions, ViewOptions } from './view-options.ts';
 import { standaloneBase, viewStandalone } from './view-standalone.ts';
@@ -37,9 +36,9 @@ export async function verifyRelease(
   const others = await launchOthers(signalsOf(options));
   const closeAll = () => Promise.all([browser, ...others].map((one) => one.close().catch(() => {})));
   options.end?.addEventListener('abort', closeAll);
-  const encoder = new PictureEncoder(browser);
+  const encode = pictureEncoder(browser);
   const keep: ViewOptions['keep'] = async (name, png, how) => {
-    const kept = how === 'as it is' ? png : await encoder.encode(png);
+    const kept = how === 'as it is' ? png : await encode(png);
     await options.keep({ name, png, kept });
     return hashPicture(kept);
   };

@@ -3,16 +3,17 @@ import { type PlannedSection, shellName } from '../contract/contract.ts';
 import type { EvidenceView } from '../contract/evidence.ts';
 import { matchPage } from '../contract/match-page.ts';
 import { comparePictures } from '../playwright/compare-pictures.ts';
-import { describeFaults, isSlower } from './describe-faults.ts';
+import { describeAdded, describeFaults, isSlower } from './describe-faults.ts';
 import type { FindBrokenLinks } from './find-broken-links.ts';
 import { findFocusTrap } from './find-focus-trap.ts';
 import { followLink } from './follow-link.ts';
 import type { PageToOpen } from './list-pages.ts';
 import { lookAgain } from './look-again.ts';
 import type { Observation } from './observation.ts';
+import { nameBrowser } from './other-browsers.ts';
 import { tryForms } from './try-forms.ts';
 import type { ViewOptions } from './view-options.ts';
-import { visit } from './visit.ts';
+import { observe, visit } from './visit.ts';
 
 interface ComposedOptions extends ViewOptions {
   /** The sections whose pages are opened. */
@@ -31,17 +32,13 @@ export async function viewComposed(
 ): Promise<EvidenceView> {
   const { site, section, preview, patienceMs, keep, sections, observeFrame, findBrokenLinks } = options;
   const shared = { site, width, patienceMs, status, address: path };
-  const live = await visit(browser, { ...shared, depth: 'picture' }, async (_, seen) => seen);
+  const live = await observe(browser, { ...shared, depth: 'picture' });
   const isLive = live.status === status && live.isAnswering;
   const { frame: liveFrame } = isLive ? live : await observeFrame('/');
   // Measures a slow page and the live one again: a busy machine is slow once, a slow page twice.
   const measureAgain = async (seen: Observation) => {
     for (const [first, shown] of [[seen, { preview }] as const, [live, {}] as const]) {
-      const again = await visit(
-        browser,
-        { ...shared, ...shown, depth: 'frame' },
-        async (_, second) => second,
-      );
+      const again = await observe(browser, { ...shared, ...shown, depth: 'frame' });
       if (again.isAnswering) Object.assign(first.measures, { largestPaintMs: again.measures.largestPaintMs });
     }
   };
@@ -102,8 +99,24 @@ export function rememberFrames(
   const shown = section === shellName ? { preview } : {};
   return (address: string) => {
     const options = { site, patienceMs, width, address, depth: 'frame', ...shown } as const;
-    const observed = frames.get(address) ?? visit(browser, options, async (_, seen) => seen);
+    const observed = frames.get(address) ?? observe(browser, options);
     frames.set(address, observed);
     return observed;
   };
+}
+
+/**
+ * Opens a page of a release in another browser: it must be hydrated, without an error and a failed request that the live
+ * page does not have there.
+ */
+export async function viewElsewhere(
+  browser: Browser,
+  { path, status }: PageToOpen,
+  width: number,
+  { site, patienceMs, preview }: ViewOptions,
+): Promise<string[]> {
+  const shared = { site, width, patienceMs, status, address: path, depth: 'frame' } as const;
+  const live = await observe(browser, shared);
+  const observed = await observe(browser, { ...shared, preview });
+  return describeAdded(observed, live).map((sentence) => `In ${nameBrowser(browser)}: ${sentence}`);
 }

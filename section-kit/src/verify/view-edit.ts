@@ -2,10 +2,9 @@ import { evidenceWidths } from '../contract/evidence.ts';
 import { describeFaults } from './describe-faults.ts';
 import { rememberLinks } from './find-broken-links.ts';
 import { launchChromium } from './launch-chromium.ts';
-import { workMs } from './observe-page.ts';
 import { findCutPictures } from './rules/page-rules.ts';
 import { visit } from './visit.ts';
-import { within } from './within.ts';
+import { inPage } from './within.ts';
 
 interface EditOptions {
   /** Addresses that show the edit. */
@@ -35,7 +34,7 @@ export async function viewEdit({ pages, site: given, patienceMs, end }: EditOpti
         const options = { site, address, width, patienceMs, depth: 'everything' } as const;
         const faults = await visit(browser, options, async (page, observed) => [
           ...describeFaults({ observed }),
-          ...(observed.isAnswering ? await within(workMs, page.evaluate(findCutPictures)) : []),
+          ...(observed.isAnswering ? await inPage(page, findCutPictures) : []),
           ...(observed.isAnswering ? await findBrokenLinks(page) : []),
         ]);
         for (const fault of faults) widthsOf.set(fault, [...(widthsOf.get(fault) ?? []), width]);

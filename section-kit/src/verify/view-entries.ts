@@ -4,7 +4,7 @@ import { type EvidenceView, evidenceWidths } from '../contract/evidence.ts';
 import { matchPage } from '../contract/match-page.ts';
 import { describeFaults } from './describe-faults.ts';
 import type { ViewOptions } from './view-options.ts';
-import { visit } from './visit.ts';
+import { observe } from './visit.ts';
 
 /** A phone is where a long word or a wide table shows. */
 const [width] = evidenceWidths;
@@ -32,11 +32,10 @@ export async function viewEntries(
     })
     .values();
   const look = (path: string, shown: { preview?: string }) =>
-    visit(
-      browser,
-      { site, patienceMs, width, address: path, depth: 'frame', ...shown },
-      async (_, observed) => describeFaults({ observed }),
-    ).catch((error) => [`The observation ended early: ${error}`]);
+    observe(browser, { site, patienceMs, width, address: path, depth: 'frame', ...shown }).then(
+      (observed) => describeFaults({ observed }),
+      (error) => [`The observation ended early: ${error}`],
+    );
   const take = async () => {
     for (const { view, path } of waiting) {
       const faults = await look(path, { preview });

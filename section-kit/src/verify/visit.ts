@@ -56,6 +56,11 @@ export async function visit<T>(
   return (looked as { given: T }).given;
 }
 
+/** Opens an address as `visit` does, only to record it. */
+export function observe(browser: Browser, options: VisitOptions): Promise<Observation> {
+  return visit(browser, options, async (_, observed) => observed);
+}
+
 /** Opens an empty page in which the address has the right cookies and answers, and calls `then`. */
 export async function openPage<T>(
   browser: Browser,

@@ -1,4 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright';
+
+/** Limit of one task of the page, such as its picture. Only a hang takes longer on any machine. */
+export const workMs = 60_000;
 
 /** The page did not answer in time. */
 class NoAnswer extends Error {
@@ -21,6 +25,22 @@ export async function within<T>(limitMs: number, answer: Promise<T>): Promise<T>
   // A late rejection is ignored.
   answer.catch(() => {});
   return Promise.race([answer, limit]).finally(() => end.abort());
+}
+
+/** Runs a function in the page. @throws {NoAnswer} if it takes too long for any machine. */
+export function inPage<Given, Result>(
+  page: Page,
+  run: (given: Given) => Result | Promise<Result>,
+  given?: NoInfer<Given>,
+): Promise<Result> {
+  return within(workMs, page.evaluate(run as (given: unknown) => Result | Promise<Result>, given));
+}
+
+export function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether the page did not answer in time. Playwright has a time limit of its own for pictures. */

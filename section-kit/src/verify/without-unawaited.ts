@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
+import { holdReads } from '../playwright/hold-reads.ts';
 import { describeShift } from './describe-faults.ts';
-import { workMs } from './observe-page.ts';
 import { readContent, readMeasures } from './read-page.ts';
 import { type OpenOptions, openPage } from './visit.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchPage } from './watch-page.ts';
-import { within } from './within.ts';
+import { inPage, succeeds, workMs } from './within.ts';
 
 interface UnawaitedOptions extends OpenOptions {
   url: string;
@@ -22,33 +22,21 @@ export function withoutUnawaited(
   const names = unawaited.join(' and ');
   return openPage(browser, options, async (page) => {
     await page.setExtraHTTPHeaders({ 'x-section-data': 'stubs' });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    for (const read of unawaited) {
-      await page.route(`**${read.replace(/:\w+/g, '*')}`, async (route) => {
-        await held;
-        await route.fallback().catch(() => {});
-      });
-    }
+    const answer = await holdReads(page, unawaited);
     const seen = watchPage(page);
     try {
       await page.goto(url, { waitUntil: 'commit', timeout: workMs });
       const heading = page.locator('main h1').first();
-      const isShown = await heading.waitFor({ timeout: patienceMs }).then(
-        () => true,
-        () => false,
-      );
-      const { letters } = await within(workMs, page.evaluate(readContent));
+      const isShown = await succeeds(heading.waitFor({ timeout: patienceMs }));
+      const { letters } = await inPage(page, readContent);
       if (!isShown || letters === 0)
         return [
           `The first screen is empty until ${names} is answered, so "awaits" of the route must name it.`,
         ];
-      const before = await within(workMs, page.evaluate(readMeasures));
+      const before = await inPage(page, readMeasures);
       answer();
       await waitForQuiet(seen.isQuiet);
-      const after = await within(workMs, page.evaluate(readMeasures));
+      const after = await inPage(page, readMeasures);
       return describeShift(after.shift - before.shift).map(
         (sentence) => `When ${names} is answered: ${sentence}`,
       );

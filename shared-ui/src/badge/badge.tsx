@@ -7,13 +7,12 @@ interface BadgeProps {
   variant?: 'outline' | 'accent' | 'solid';
   /** Shows a pulsing dot before the text. */
   live?: boolean;
-  className?: string;
   children: ReactNode;
 }
 
-export function Badge({ variant = 'outline', live = false, className, children }: BadgeProps) {
+export function Badge({ variant = 'outline', live = false, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[variant], className)}>
+    <span className={classNames(styles.badge, styles[variant])}>
       {live && <span className={styles.dot} aria-hidden="true" />}
       {children}
     </span>

@@ -24,8 +24,11 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, keyof Look> {
   busyLabel?: string;
 }
 
-interface LinkButtonProps extends Look, Omit<ComponentProps<'a'>, keyof Look | 'href'> {
+interface LinkButtonProps extends Omit<Look, 'children'>, Omit<ComponentProps<'a'>, keyof Look | 'href'> {
   href: string;
+  /** The text, in place of children. */
+  label?: string;
+  children?: ReactNode;
 }
 
 export function Button(props: ButtonProps) {
@@ -57,7 +60,8 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, size, arrow, wide, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton(props: LinkButtonProps) {
+  const { variant, size, arrow, wide, className, label, children = label, ...rest } = props;
   return (
     <a {...rest} className={lookClass({ variant, size, wide, className })}>
       <span>{children}</span>

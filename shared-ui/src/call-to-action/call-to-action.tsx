@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import styles from './call-to-action.module.scss';
 
 interface CallToActionProps {
@@ -11,14 +10,13 @@ interface CallToActionProps {
   children: ReactNode;
   /** A small line below the buttons. */
   note?: ReactNode;
-  className?: string | undefined;
 }
 
 /** A block with a title, a text and one or two actions. */
-export function CallToAction({ id, title, text, children, note, className }: CallToActionProps) {
+export function CallToAction({ id, title, text, children, note }: CallToActionProps) {
   const titleId = `${id}-title`;
   return (
-    <section id={id} aria-labelledby={titleId} className={classNames(styles.call, className)}>
+    <section id={id} aria-labelledby={titleId} className={styles.call}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

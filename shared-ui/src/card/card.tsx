@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './card.module.scss';
 
@@ -10,29 +10,17 @@ interface CardProps {
   /** `none` for a card that begins with a picture. Default `roomy`. */
   padding?: 'roomy' | 'none';
   className?: string;
-  style?: CSSProperties;
   children: ReactNode;
 }
 
 /** A surface one step lighter than the ground. A link card glows from above on hover. */
-export function Card({
-  href,
-  as: Element = 'div',
-  padding = 'roomy',
-  className,
-  style,
-  children,
-}: CardProps) {
+export function Card({ href, as: Element = 'div', padding = 'roomy', className, children }: CardProps) {
   const name = classNames(styles.card, styles[padding], href !== undefined && styles.link, className);
   if (href === undefined) {
-    return (
-      <Element className={name} style={style}>
-        {children}
-      </Element>
-    );
+    return <Element className={name}>{children}</Element>;
   }
   return (
-    <a href={href} className={name} style={style}>
+    <a href={href} className={name}>
       {children}
     </a>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './empty-state.module.scss';
 
@@ -12,20 +11,12 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
   /** One or two buttons. */
   children?: ReactNode;
-  className?: string;
 }
 
-export function EmptyState({
-  title,
-  description,
-  icon = 'search',
-  level = 2,
-  children,
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ title, description, icon = 'search', level = 2, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames(styles.empty, className)}>
+    <div className={styles.empty}>
       <span className={styles.icon}>
         <Icon name={icon} size={24} />
       </span>

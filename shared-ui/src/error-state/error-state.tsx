@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './error-state.module.scss';
 
@@ -10,19 +9,15 @@ interface ErrorStateProps {
   description?: ReactNode;
   /** Called by the retry button. Without it there is no button. */
   onRetry?: () => void;
-  /** Default `Try again`. */
-  retryLabel?: string;
   /** Whether a retry is in progress. */
   isRetrying?: boolean;
-  className?: string;
 }
 
 /** Replaces a part of the page that failed, and is announced. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title = 'This part could not be loaded', description, onRetry, className } = props;
-  const { retryLabel = 'Try again', isRetrying = false } = props;
+  const { title = 'This part could not be loaded', description, onRetry, isRetrying = false } = props;
   return (
-    <div role="alert" className={classNames(styles.error, className)}>
+    <div role="alert" className={styles.error}>
       <Icon name="alert" size={24} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
@@ -30,7 +25,7 @@ export function ErrorState(props: ErrorStateProps) {
       </div>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={isRetrying}>
-          {retryLabel}
+          Try again
         </Button>
       )}
     </div>

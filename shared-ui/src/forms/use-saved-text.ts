@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { keepStored, readStored } from '../storage.ts';
 
 /**
  * Stores the text of a form in `sessionStorage`, so that a reload or a visit to another page loses nothing. A reset of the
@@ -16,9 +17,10 @@ export function useSavedText(form: RefObject<HTMLFormElement | null>, name: stri
     const storageKey = `form:${name}`;
     const { _key, ...texts } = read(storageKey);
     key.current = _key || createKey();
-    const save = () => write(storageKey, JSON.stringify({ ...textsOf(current), _key: key.current }));
+    const save = () =>
+      keepStored('sessionStorage', storageKey, JSON.stringify({ ...textsOf(current), _key: key.current }));
     const discard = () => {
-      write(storageKey, undefined);
+      keepStored('sessionStorage', storageKey, undefined);
       key.current = createKey();
     };
 
@@ -62,18 +64,9 @@ function fillIn(form: HTMLFormElement, texts: Record<string, string>): void {
 /** Reads the stored strings and ignores anything else. It does not use valibot, which two of the pages would load only for this. */
 function read(storageKey: string): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const stored: unknown = JSON.parse(readStored('sessionStorage', storageKey) ?? '{}');
     return Object.fromEntries(Object.entries(stored ?? {}).filter(([, text]) => typeof text === 'string'));
   } catch {
     return {};
-  }
-}
-
-function write(storageKey: string, value: string | undefined): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, value);
-  } catch {
-    // Without storage the text lasts until the page unmounts.
   }
 }

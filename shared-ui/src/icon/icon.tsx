@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { iconPaths } from './icon-paths.ts';
 
 interface IconProps {
@@ -7,15 +6,13 @@ interface IconProps {
   /** Width and height in px at the default text size, with which they grow. Default 20. */
   size?: number;
   className?: string | undefined;
-  style?: CSSProperties;
 }
 
-export function Icon({ name, size = 20, className, style }: IconProps) {
+export function Icon({ name, size = 20, className }: IconProps) {
   const side = `${size / 16}rem`;
   return (
     <svg
       className={className}
-      style={style}
       width={side}
       height={side}
       viewBox="0 0 24 24"

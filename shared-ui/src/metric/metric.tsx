@@ -12,9 +12,23 @@ interface MetricProps {
   size?: 'large' | 'small';
 }
 
+interface MetricListProps extends Pick<MetricProps, 'size'> {
+  metrics?: readonly { value: string; label: string }[];
+  className?: string | undefined;
+  /** Each child is a `Metric`, in place of `metrics`. */
+  children?: ReactNode;
+}
+
 /** A description list of metrics, which links each figure with its label. */
-export function MetricList({ className, children }: { className?: string; children: ReactNode }) {
-  return <dl className={classNames(styles.list, className)}>{children}</dl>;
+export function MetricList({ metrics = [], size = 'large', className, children }: MetricListProps) {
+  return (
+    <dl className={classNames(styles.list, className)}>
+      {metrics.map(({ value, label }) => (
+        <Metric key={value + label} value={value} label={label} size={size} />
+      ))}
+      {children}
+    </dl>
+  );
 }
 
 /** One metric of a `MetricList`. */

@@ -11,25 +11,25 @@ import styles from './newsletter-form.module.scss';
 interface NewsletterFormProps {
   /** The name of the form and the label of its field. Default `Email address`. */
   label?: string;
-  /** Default `Your email address`. */
-  placeholder?: string;
   /** Default `Subscribe`. */
   buttonLabel?: string;
-  /** Label of the button during the sign-up. Default `Subscribing...`. */
-  busyLabel?: string;
   /** `footer` keeps field and button in one line at every width. `panel` is larger and stacks on phones. Default `footer`. */
   variant?: 'footer' | 'panel';
   /** A line below the form, such as a promise about the frequency of mails. */
   note?: ReactNode;
   /** Called after a successful sign-up, for example to record an analytics event. */
   onSubscribed?: () => void;
-  className?: string;
 }
 
 /** A sign-up form with only an address (spec 2 §4, §5, §7, §8). It works without scripts. */
 export function NewsletterForm(props: NewsletterFormProps) {
-  const { label = 'Email address', placeholder = 'Your email address', variant = 'footer', note } = props;
-  const { buttonLabel = 'Subscribe', busyLabel = 'Subscribing...', onSubscribed, className } = props;
+  const {
+    label = 'Email address',
+    buttonLabel = 'Subscribe',
+    variant = 'footer',
+    note,
+    onSubscribed,
+  } = props;
   const { status, subscribed, isFilled, form, outcome, handleInput, handleSubmit } = useSubscribe({
     onSubscribed,
     // Spec 2 §7.
@@ -42,7 +42,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
   return (
     <form
       ref={form}
-      className={classNames(styles.form, styles[variant], className)}
+      className={classNames(styles.form, styles[variant])}
       action={subscribeAddress}
       method="post"
       aria-label={label}
@@ -55,7 +55,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
           type="email"
           name="email"
           autoComplete="email"
-          placeholder={placeholder}
+          placeholder="Your email address"
           className={styles.field ?? ''}
           disabled={isBusy}
           onInput={handleInput}
@@ -66,7 +66,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
           className={styles.button}
           disabled={!isFilled}
           busy={isBusy}
-          busyLabel={busyLabel}
+          busyLabel="Subscribing..."
         >
           {buttonLabel}
         </Button>

@@ -18,9 +18,7 @@ export function NotFoundView({ title, text, action, children }: NotFoundViewProp
       <div className={styles.words}>
         <h1>{title}</h1>
         {text !== undefined && <p className={styles.text}>{text}</p>}
-        <LinkButton href={action.href} arrow="left">
-          {action.label}
-        </LinkButton>
+        <LinkButton {...action} arrow="left" />
       </div>
       {children}
     </div>

@@ -18,14 +18,13 @@ interface SectionHeadingProps {
   id?: string;
   /** An action, beside the title on wide screens and below it on narrow ones. */
   action?: ReactNode;
-  className?: string;
 }
 
 export function SectionHeading(props: SectionHeadingProps) {
-  const { eyebrow, title, lead, level = 2, size = 'large', align = 'start', id, action, className } = props;
+  const { eyebrow, title, lead, level = 2, size = 'large', align = 'start', id, action } = props;
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames(styles.heading, styles[align], className)}>
+    <div className={classNames(styles.heading, styles[align])}>
       <div className={styles.words}>
         {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading id={id} className={size === 'middle' ? styles.middle : styles[`level${level}`]}>

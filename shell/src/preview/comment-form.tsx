@@ -1,4 +1,5 @@
 import { Button } from '@shortlisted/shared-ui/button';
+import { keepStored, readStored } from '@shortlisted/shared-ui/storage';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { commentWords } from './comments.content.ts';
@@ -8,6 +9,7 @@ import { ElementOutline } from './element-outline.tsx';
 import { cssPathOf, findElement, headingOf, labelOf, listElements, wordsOf } from './page-elements.ts';
 import { usePickedElement } from './use-picked-element.ts';
 
+/** The tab keeps the name. A browser without storage asks again. */
 const nameKey = 'preview-comment-name';
 const wholePage = 'page';
 
@@ -72,7 +74,7 @@ export function CommentForm({ path, bar, onSent, onEnd }: CommentFormProps) {
         sentence,
         name,
       });
-      keepName(name);
+      keepStored('sessionStorage', nameKey, name);
       onSent();
     } catch (error) {
       setFault(error instanceof CommentError ? error.message : words.failed);
@@ -117,7 +119,7 @@ export function CommentForm({ path, bar, onSent, onEnd }: CommentFormProps) {
                   required
                   maxLength={80}
                   autoComplete="name"
-                  defaultValue={readName()}
+                  defaultValue={readStored('sessionStorage', nameKey) ?? ''}
                 />
               </label>
               <p className={styles.quiet}>{words.note}</p>
@@ -143,19 +145,4 @@ export function CommentForm({ path, bar, onSent, onEnd }: CommentFormProps) {
     </>,
     document.body,
   );
-}
-
-/** The tab keeps the name. A browser without storage asks again. */
-function keepName(name: string): void {
-  try {
-    sessionStorage.setItem(nameKey, name);
-  } catch {}
-}
-
-function readName(): string {
-  try {
-    return sessionStorage.getItem(nameKey) ?? '';
-  } catch {
-    return '';
-  }
 }

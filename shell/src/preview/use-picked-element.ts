@@ -31,14 +31,12 @@ export function usePickedElement({ onPick, onEnd }: Picking): Element | undefine
       if (event.key === 'Escape' && !event.isComposing) leave();
     };
     // Before the page's own listeners, so that a press on a link follows no link.
-    window.addEventListener('click', pick, true);
-    window.addEventListener('pointermove', point, { passive: true });
-    window.addEventListener('keydown', end, true);
-    return () => {
-      window.removeEventListener('click', pick, true);
-      window.removeEventListener('pointermove', point);
-      window.removeEventListener('keydown', end, true);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('click', pick, { capture: true, signal });
+    window.addEventListener('pointermove', point, { passive: true, signal });
+    window.addEventListener('keydown', end, { capture: true, signal });
+    return () => listening.abort();
   }, []);
   return pointed;
 }

@@ -1,4 +1,5 @@
 import { keepVisitSource } from '@shortlisted/section-kit/host/visit-source';
+import { keepStored, readStored } from '@shortlisted/shared-ui/storage';
 import { useSyncExternalStore } from 'react';
 
 /** Spec 2 §3. */
@@ -13,20 +14,11 @@ const listeners = new Set<() => void>();
 
 /** The stored answer of this browser. */
 export function readConsent(): Consent | 'none' {
-  try {
-    return unstored ?? (localStorage.getItem(storageKey) as Consent | null) ?? 'none';
-  } catch {
-    return 'none';
-  }
+  return unstored ?? (readStored('localStorage', storageKey) as Consent | null) ?? 'none';
 }
 
 export function storeConsent(consent: Consent): void {
-  try {
-    localStorage.setItem(storageKey, consent);
-    unstored = undefined;
-  } catch {
-    unstored = consent;
-  }
+  unstored = keepStored('localStorage', storageKey, consent) ? undefined : consent;
   if (consent === 'declined') keepVisitSource({});
   publish();
 }

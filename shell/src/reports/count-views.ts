@@ -1,5 +1,6 @@
 import type { Plan } from '@shortlisted/section-kit/contract';
 import { readVisitSource } from '@shortlisted/section-kit/host/visit-source';
+import { keepStored, readStored } from '@shortlisted/shared-ui/storage';
 import { readConsent } from './consent-choice.ts';
 
 const address = '/api/visits';
@@ -57,10 +58,8 @@ function send(): void {
 /** Whether these views begin a visit. The tab keeps the time, because a visit outlives a document. */
 function beginsVisit(): boolean {
   const now = Date.now();
-  try {
-    lastViewMs = Number(sessionStorage.getItem(lastViewKey) ?? lastViewMs);
-    sessionStorage.setItem(lastViewKey, String(now));
-  } catch {}
+  lastViewMs = Number(readStored('sessionStorage', lastViewKey) ?? lastViewMs);
+  keepStored('sessionStorage', lastViewKey, String(now));
   const begins = now - lastViewMs > visitMs;
   lastViewMs = now;
   return begins;

@@ -54,7 +54,8 @@ interface DeferredPage {
 
 const DeferredPageContext = createContext<DeferredPage | null>(null);
 
-interface DeferredPageProviderProps {
+/** How a host loads pages. */
+export interface PageLoads {
   loadPage: LoadPage;
   /** The page of the document. Until it is hydrated, React may render everything anew and finds the same page. */
   firstPage?: Promise<ComponentType> | undefined;
@@ -62,7 +63,6 @@ interface DeferredPageProviderProps {
   isReady?: IsReady | undefined;
   /** Left out: the plan is whole. */
   loadElsewhere?: LoadElsewhere | undefined;
-  children: ReactNode;
 }
 
 /**
@@ -75,7 +75,7 @@ export function DeferredPageProvider({
   isReady,
   loadElsewhere,
   children,
-}: DeferredPageProviderProps) {
+}: PageLoads & { children: ReactNode }) {
   const { sections } = usePlan();
   const router = useContext(LocationContext);
   const { pathname } = router.location;

@@ -73,16 +73,11 @@ async function orDocument(loading: Loading, report: Report): Promise<ComponentTy
   }
 }
 
-async function withTimeout(loading: Loading): Promise<ComponentType> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+function withTimeout(loading: Loading): Loading {
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SectionLoadError(`not loaded within ${timeoutMs} ms`)), timeoutMs);
+    setTimeout(() => reject(new SectionLoadError(`not loaded within ${timeoutMs} ms`)), timeoutMs);
   });
-  try {
-    return await Promise.race([loading, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([loading, timeout]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PlannedSection, ReleaseList } from '@shortlisted/section-kit/contract';
 import { SectionLoadError } from '../reports/failure-kind.ts';
 import { addHashes, integrityOf } from './integrity.ts';
+import { loadOnce } from './load-once.ts';
 
 const lists = new Map<PlannedSection, Promise<void>>();
 
@@ -14,10 +15,7 @@ export async function loadFileListFor(section: PlannedSection, page: string): Pr
  * checks the list against its hash in the plan. A list that fails to load is fetched again at the next call.
  */
 export function loadFileList(section: PlannedSection): Promise<void> {
-  const loading = lists.get(section) ?? addFileList(section);
-  lists.set(section, loading);
-  loading.catch(() => lists.delete(section));
-  return loading;
+  return loadOnce(lists, section, () => addFileList(section));
 }
 
 async function addFileList(section: PlannedSection): Promise<void> {

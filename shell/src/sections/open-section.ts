@@ -1,5 +1,6 @@
 import type { PlannedSection, SectionModule } from '@shortlisted/section-kit/contract';
 import { SectionLoadError } from '../reports/failure-kind.ts';
+import { loadOnce } from './load-once.ts';
 
 /** A federation container as webpack builds it. */
 interface Container {
@@ -18,17 +19,13 @@ type OpenSection = (section: PlannedSection) => Promise<SectionModule>;
  */
 export function createOpenSection(): OpenSection {
   const opened = new Map<string, Promise<SectionModule>>();
-  return (section) => {
-    const known = opened.get(section.name);
-    if (known) return known;
-    const opening = openSection(section).catch((cause) => {
-      opened.delete(section.name);
-      // The browser gives no reason for a script that fails to load.
-      throw new SectionLoadError(`${section.name} could not be loaded`, { cause });
-    });
-    opened.set(section.name, opening);
-    return opening;
-  };
+  return (section) =>
+    loadOnce(opened, section.name, () =>
+      openSection(section).catch((cause) => {
+        // The browser gives no reason for a script that fails to load.
+        throw new SectionLoadError(`${section.name} could not be loaded`, { cause });
+      }),
+    );
 }
 
 async function openSection(section: PlannedSection): Promise<SectionModule> {

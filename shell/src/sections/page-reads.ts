@@ -28,7 +28,7 @@ export function prefetchReads(queryClient: QueryClient, paths: string[]): Promis
  * @param next reads of the next page. A prefetched one that failed is its one read.
  */
 export function leavePage(queryClient: QueryClient, next: readonly string[]): void {
-  queryClient.removeQueries({ predicate: belongsToPage });
+  queryClient.removeQueries({ predicate: isForShownPageOnly });
   forgetFailures(queryClient, next);
 }
 
@@ -36,18 +36,13 @@ export function leavePage(queryClient: QueryClient, next: readonly string[]): vo
 export function areRead(queryClient: QueryClient, paths: string[]): boolean {
   return paths.every((path) => {
     const read = findRead(queryClient, path);
-    return read && read.state.status !== 'pending' && !belongsToPage(read);
+    return read && read.state.status !== 'pending' && !isForShownPageOnly(read);
   });
 }
 
 /** Waits for reads until they end or the time is over. */
 export async function awaitReads(reads: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, timeoutMs);
-  });
-  await Promise.race([reads, timeout]);
-  clearTimeout(timer);
+  await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }
 
 /** The paths that a route declares under `reads`, with the parameters of this path. */
@@ -70,7 +65,8 @@ function findRead(queryClient: QueryClient, path: string): Query | undefined {
   return queryClient.getQueryCache().find({ queryKey: [path] });
 }
 
-function belongsToPage(query: Query): boolean {
+/** A read of which the document carried a part, or that failed on the page that shows it. */
+function isForShownPageOnly(query: Query): boolean {
   const { status, isInvalidated } = query.state;
   return status === 'error' ? query.isActive() : isInvalidated;
 }

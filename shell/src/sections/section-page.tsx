@@ -1,6 +1,8 @@
 import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import { forgetFailures } from '@shortlisted/section-kit/host/forget-failures';
+import { usePlatform } from '@shortlisted/section-kit/host/platform';
 import { WholePageContext } from '@shortlisted/section-kit/host/whole-page';
+import { Button, LinkButton } from '@shortlisted/shared-ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useState, useTransition } from 'react';
 import { FailureBoundary } from '../failure-boundary.tsx';
@@ -9,7 +11,8 @@ import { markHydrated } from '../reports/mark-hydrated.ts';
 import { reportFailure, reportView } from '../reports/reports.ts';
 import { type SectionMatch, useDeferredPage } from './deferred-page.tsx';
 import { missingStyles } from './document-styles.ts';
-import { SectionFailed } from './section-failed.tsx';
+import { sectionStates } from './section-states.content.ts';
+import styles from './section-states.module.scss';
 
 /** The page of a section. Another path mounts it anew: no state of one page is left in the next. */
 export function SectionPage({ match }: { match: SectionMatch }) {
@@ -82,4 +85,30 @@ function PageStyles({ section, page }: { section: PlannedSection; page: string }
       integrity={integrity}
     />
   ));
+}
+
+interface SectionFailedProps {
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** Whether the plan has the page's title. Otherwise the page would have set it. */
+  hasTitle: boolean;
+}
+
+/** The message in place of a page that fails to load or render. */
+function SectionFailed({ onRetry, isRetrying, hasTitle }: SectionFailedProps) {
+  const { siteName } = usePlatform();
+  const { title, text, retry, wayOn } = sectionStates.failed;
+  return (
+    <div className={styles.state} role="alert">
+      {!hasTitle && <title>{`${title} | ${siteName}`}</title>}
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className={styles.actions}>
+        <Button onClick={onRetry} busy={isRetrying}>
+          {retry}
+        </Button>
+        <LinkButton variant="secondary" {...wayOn} />
+      </div>
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { IsReady, LoadPage } from './deferred-page.tsx';
 import { loadFileListFor } from './load-file-list.ts';
+import { loadOnce } from './load-once.ts';
 import { createOpenSection } from './open-section.ts';
 import { areRead, awaitedPaths, awaitReads, leavePage, prefetchReads, readPaths } from './page-reads.ts';
 import { hasStyles, insertStyles, prefetchFiles, preloadEntry, preloadScripts } from './resource-hints.ts';
@@ -36,22 +37,18 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
     onFailedAttempt?: (error: unknown) => void,
   ): Promise<ComponentType> {
     const key = keyOf(section, page);
-    const known = codes.get(key);
-    if (known) return known;
-    preloadEntry(section);
-    const loading = retry(async () => {
-      await loadFileListFor(section, page);
-      preloadScripts(section, page);
-      const load = (await openSection(section)).pages[page];
-      if (!load) throw new Error(`${section.name} has no page "${page}"`);
-      return load();
-    }, onFailedAttempt);
-    codes.set(key, loading);
-    loading.then(
-      () => loaded.add(key),
-      () => codes.delete(key),
-    );
-    return loading;
+    return loadOnce(codes, key, async () => {
+      preloadEntry(section);
+      const component = await retry(async () => {
+        await loadFileListFor(section, page);
+        preloadScripts(section, page);
+        const load = (await openSection(section)).pages[page];
+        if (!load) throw new Error(`${section.name} has no page "${page}"`);
+        return load();
+      }, onFailedAttempt);
+      loaded.add(key);
+      return component;
+    });
   }
 
   const match = (pathname: string) => matchPage(plan.sections, pathname);

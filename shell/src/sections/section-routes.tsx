@@ -71,7 +71,7 @@ function SectionPending() {
       <div className={`${styles.state} ${styles.unscripted}`}>
         <h1>{title}</h1>
         <p>{text}</p>
-        <LinkButton href={wayOn.href}>{wayOn.label}</LinkButton>
+        <LinkButton {...wayOn} />
       </div>
     </div>
   );

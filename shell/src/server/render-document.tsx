@@ -1,10 +1,4 @@
-import type {
-  CompanyDetails,
-  Plan,
-  PlannedSection,
-  SectionModule,
-  SectionRoute,
-} from '@shortlisted/section-kit/contract';
+import type { PlannedSection, SectionModule, SectionRoute } from '@shortlisted/section-kit/contract';
 import { browserPlan } from '@shortlisted/section-kit/contract/browser-plan';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
@@ -12,27 +6,16 @@ import { brand } from '@shortlisted/shared-ui/brand';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
+import type { DocumentData } from '../document-data.ts';
 import { documentStyles } from '../sections/document-styles.ts';
 import { dehydrateReads } from './dehydrate-reads.ts';
 import { addressOf, pageFiles, withoutLateStyles } from './page-files.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { writeDocument } from './write-document.ts';
 
-export interface RenderRequest {
-  plan: Plan;
-  /** Path and search of the page. */
+export interface RenderRequest extends Omit<DocumentData, 'isPageRendered' | 'elements' | 'queries'> {
+  /** Path and search of the page, with the path prefix of a standalone section. */
   url: string;
-  siteUrl: string;
-  analyticsId?: string | undefined;
-  /** Left out: the site has no tags. */
-  tags?: string[] | undefined;
-  /** Left out: a page that names no picture for sharing has none. */
-  sharePicture?: string | undefined;
-  /** Left out: the footer states nothing. */
-  company?: CompanyDetails | undefined;
-  isPreview: boolean;
-  /** Path prefix of a standalone section, with which the url begins. Left out: the whole site. */
-  base?: string | undefined;
   /** After this time the browser renders the parts that are not ready. */
   timeoutMs: number;
   /** Loads the server build of a section. Throws if that fails. */
@@ -84,11 +67,8 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
           readFailed: (error) => failedReads.add(error),
         }}
         queryClient={queryClient}
-        loadPage={() => settled(page)}
-        isPreview={isPreview}
-        base={base}
-        analyticsId={analyticsId}
-        tags={tags}
+        pages={{ loadPage: () => settled(page) }}
+        data={{ isPreview, base, analyticsId, tags }}
       />
     </StaticRouter>,
     request.timeoutMs,

@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { listSections } from '../../prepare.js';
-import { copyWorkspace } from '../copy-workspace.js';
-import { editLine } from '../edit-line.js';
-import { measureBuild } from '../measure-build.js';
-import { toRow } from '../row.js';
+import { copyWorkspace, editLine, measureBuild } from '../copied-sources.js';
+import { toRow } from '../table.js';
 
 const workspace = 'mf-cases';
 const folder = 'src/pages/cases';

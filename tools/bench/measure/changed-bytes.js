@@ -4,10 +4,8 @@ import { askOnce } from '../../ask.js';
 import { workspaceRoot } from '../../prepare.js';
 import { untilCompressed } from '../../start-site.js';
 import { withPage } from '../browser.js';
-import { copyWorkspace } from '../copy-workspace.js';
-import { editLine } from '../edit-line.js';
-import { measureBuild } from '../measure-build.js';
-import { toRow } from '../row.js';
+import { copyWorkspace, editLine, measureBuild } from '../copied-sources.js';
+import { toRow } from '../table.js';
 
 const pathname = '/cases';
 const edits = [

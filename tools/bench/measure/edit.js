@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { workspaceRoot } from '../../prepare.js';
 import { runLoad } from '../load.js';
 import { runRounds } from '../rounds.js';
-import { toRow } from '../row.js';
+import { toRow } from '../table.js';
 
 const pathname = '/cases';
 const seconds = 4;

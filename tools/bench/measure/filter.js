@@ -1,6 +1,6 @@
 import { visit, withPage } from '../browser.js';
 import { runRounds } from '../rounds.js';
-import { toRow } from '../row.js';
+import { toRow } from '../table.js';
 
 /** Milliseconds that a finger rests on a button. */
 const pressMs = 80;

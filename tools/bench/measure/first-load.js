@@ -1,6 +1,6 @@
 import { visit, withPage } from '../browser.js';
 import { runRounds } from '../rounds.js';
-import { toRow } from '../row.js';
+import { toRow } from '../table.js';
 
 const scriptGoals = { '/': 105, '/cases': 100 };
 /** 70 ms of a processor that is not slowed. */

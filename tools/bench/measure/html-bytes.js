@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askOnce } from '../../ask.js';
-import { toRow } from '../row.js';
+import { toRow } from '../table.js';
 
 const goals = { '/': 20, '/cases': 18.5, '/case-study/faith': 15 };
 

@@ -1,7 +1,7 @@
 import { askOnce } from '../../ask.js';
 import { runLoad } from '../load.js';
 import { runRounds } from '../rounds.js';
-import { toRow } from '../row.js';
+import { toRow } from '../table.js';
 
 /** Cached answers a second of one process, relative to bare node:http with the same bytes. */
 export async function measure({ site, bare, options, isQuick }) {

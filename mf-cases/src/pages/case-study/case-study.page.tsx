@@ -1,10 +1,28 @@
-import { useParams } from '@shortlisted/section-kit/runtime';
+import {
+  PageHead,
+  ResponseStatus,
+  useParams,
+  useQueryClient,
+  useSettledQuery,
+} from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
+import { NotFoundView } from '@shortlisted/shared-ui/not-found-view';
 import { LoadingState, Skeleton } from '@shortlisted/shared-ui/skeleton';
 import { Suspense } from 'react';
+import { caseStudyQuery } from '../../data/case-study.resource.ts';
+import { composeStudy } from '../../studies/compose-study.ts';
+import { studyContentQuery } from '../../studies/study-content.resource.ts';
+import { Call } from './call/call.tsx';
 import { caseStudyContent } from './case-study.content.ts';
 import styles from './case-study.module.scss';
-import { CaseStudyView } from './case-study-view.tsx';
+import { CaseStudyHead } from './case-study-head.tsx';
+import { Hero } from './hero/hero.tsx';
+import { InfoBar } from './hero/info-bar.tsx';
+import { More } from './more/more.tsx';
+import { Results } from './results/results.tsx';
+import { Testimonial } from './results/testimonial.tsx';
+import { Showcase } from './showcase/showcase.tsx';
+import { Story } from './story/story.tsx';
 
 /** Has a title of its own, because the study's title is unknown until the record arrives. */
 function Loading() {
@@ -24,5 +42,43 @@ export function CaseStudyPage() {
     <Suspense key={slug} fallback={<Loading />}>
       <CaseStudyView slug={slug} />
     </Suspense>
+  );
+}
+
+function CaseStudyView({ slug }: { slug: string }) {
+  const queryClient = useQueryClient();
+  const contentQuery = studyContentQuery(slug);
+  // Starts the content's read now. It would otherwise wait for the record, whose read suspends this component.
+  if (!queryClient.getQueryState(contentQuery.queryKey)) void queryClient.prefetchQuery(contentQuery);
+  const { data: record, hasFailed } = useSettledQuery(caseStudyQuery(slug));
+  const { data: content, hasFailed: isContentMissing } = useSettledQuery(contentQuery);
+  if (!record) return <NotFound hasFailed={hasFailed} />;
+  if (isContentMissing) throw new Error(`The story of ${slug} could not be loaded`);
+  const study = composeStudy(record, content);
+
+  return (
+    <article className={styles.page}>
+      <CaseStudyHead record={record} study={study} />
+      <Hero record={record} study={study} />
+      <InfoBar study={study} />
+      <Story slug={record.slug} study={study} />
+      <Results study={study} />
+      <Testimonial record={record} company={study.company} />
+      <Showcase study={study} />
+      <Call />
+      <More slug={record.slug} />
+    </article>
+  );
+}
+
+/** Shows that no record exists, or that its read failed (spec 1 §8). */
+function NotFound({ hasFailed }: { hasFailed: boolean }) {
+  const { title, text, action } = caseStudyContent.notFound;
+  return (
+    <>
+      <ResponseStatus code={hasFailed ? 503 : 404} />
+      <PageHead metadata={{ title: `${title} | ${brand.name}`, description: text, noindex: true }} />
+      <NotFoundView title={title} text={text} action={action} />
+    </>
   );
 }

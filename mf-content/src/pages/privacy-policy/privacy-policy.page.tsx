@@ -24,9 +24,7 @@ export function PrivacyPolicyPage() {
           {policySections.map((section, index) => (
             <PolicySectionText key={section.id} section={section} number={index + 1} />
           ))}
-          <LinkButton href={close.href} variant="secondary" arrow="left" className={styles.close}>
-            {close.label}
-          </LinkButton>
+          <LinkButton {...close} variant="secondary" arrow="left" className={styles.close} />
         </div>
       </div>
     </div>

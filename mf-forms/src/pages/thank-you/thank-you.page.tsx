@@ -16,9 +16,7 @@ export function ThankYouPage() {
         <h1>{title}</h1>
         <p>{text}</p>
         {parameters.get('confirm') === 'mail' && <p>{confirmMessage}</p>}
-        <LinkButton href={home.href} size="large">
-          {home.label}
-        </LinkButton>
+        <LinkButton {...home} size="large" />
       </section>
       <nav className={styles.meanwhile} aria-label={meanwhile.title}>
         <h2>{meanwhile.title}</h2>

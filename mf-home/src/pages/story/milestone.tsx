@@ -1,8 +1,9 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
+import { Picture } from '@shortlisted/shared-ui/picture';
 import styles from './milestone.module.scss';
-import { PhotoMock } from './photo-mock.tsx';
-import { PressMock } from './press-mock.tsx';
-import type { StoryMilestone } from './story.content.ts';
+import photoStyles from './photo-mock.module.scss';
+import pressStyles from './press-mock.module.scss';
+import type { StoryMedia, StoryMilestone } from './story.content.ts';
 
 interface MilestoneProps extends StoryMilestone {
   active: boolean;
@@ -25,5 +26,42 @@ export function Milestone({ year, title, description, icon, highlight, media, ac
         {media.kind === 'photo' ? <PhotoMock {...media} /> : <PressMock {...media} />}
       </div>
     </li>
+  );
+}
+
+type PhotoMockProps = Extract<StoryMedia, { kind: 'photo' }>;
+
+/** Drawn art in place of a photograph, with a caption. */
+function PhotoMock({ picture, photoPlaceholder }: PhotoMockProps) {
+  return (
+    <figure className={photoStyles.print}>
+      <Picture
+        art={picture}
+        alt=""
+        sizes="(width >= 64em) 500px, 100vw"
+        className={photoStyles.picture ?? ''}
+      />
+      <figcaption className={photoStyles.caption}>{photoPlaceholder}</figcaption>
+    </figure>
+  );
+}
+
+type PressMockProps = Extract<StoryMedia, { kind: 'press' }>;
+
+/** An imaginary article of a trade paper. */
+function PressMock({ masthead, date, headline, columns, photoPlaceholder }: PressMockProps) {
+  return (
+    <figure className={pressStyles.paper}>
+      <p className={pressStyles.masthead}>
+        <span>{masthead}</span> <span>{date}</span>
+      </p>
+      <p className={pressStyles.headline}>{headline}</p>
+      <div className={pressStyles.columns}>
+        {columns.map((column) => (
+          <p key={column}>{column}</p>
+        ))}
+      </div>
+      <figcaption className={pressStyles.caption}>{photoPlaceholder}</figcaption>
+    </figure>
   );
 }

@@ -14,12 +14,8 @@ export function StoryClosing({ title, text, primary, secondary, jobs, shown }: S
   return (
     <div className={styles.closing} data-shown={shown}>
       <CallToAction id="closing" title={title} text={text} note={note}>
-        <LinkButton href={primary.href} size="large" arrow="right">
-          {primary.label}
-        </LinkButton>
-        <LinkButton href={secondary.href} variant="secondary" size="large">
-          {secondary.label}
-        </LinkButton>
+        <LinkButton {...primary} size="large" arrow="right" />
+        <LinkButton {...secondary} variant="secondary" size="large" />
       </CallToAction>
     </div>
   );

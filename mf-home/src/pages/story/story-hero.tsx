@@ -15,9 +15,7 @@ export function StoryHero({ eyebrow, title, lead, action, picture }: StoryHeroPr
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.close}>
         <p className={styles.lead}>{lead}</p>
-        <LinkButton href={action.href} variant="secondary" size="large" arrow="down">
-          {action.label}
-        </LinkButton>
+        <LinkButton {...action} variant="secondary" size="large" arrow="down" />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { LinkButton } from '@shortlisted/shared-ui/button';
-import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { MetricList } from '@shortlisted/shared-ui/metric';
 import { type Artwork, Picture } from '@shortlisted/shared-ui/picture';
 import { Reveal } from '@shortlisted/shared-ui/reveal';
 import styles from './featured-case.module.scss';
@@ -24,14 +24,8 @@ export function FeaturedCase({ eyebrow, title, text, metrics, action, picture }:
           <p className={styles.eyebrow}>{eyebrow}</p>
           <h2>{title}</h2>
           <p className={styles.text}>{text}</p>
-          <MetricList className={styles.metrics ?? ''}>
-            {metrics.map((metric) => (
-              <Metric key={metric.label} {...metric} size="small" />
-            ))}
-          </MetricList>
-          <LinkButton href={action.href} arrow="right">
-            {action.label}
-          </LinkButton>
+          <MetricList metrics={metrics} size="small" className={styles.metrics ?? ''} />
+          <LinkButton {...action} arrow="right" />
         </div>
       </section>
     </Reveal>

@@ -1,6 +1,9 @@
-import type { FocusEvent } from 'react';
-import { ResultCardLink } from './result-card-link.tsx';
-import { resultCards, resultsLabel } from './results-marquee.content.ts';
+import { Picture } from '@shortlisted/shared-ui/picture';
+import { Wordmark } from '@shortlisted/shared-ui/wordmark';
+import type { CSSProperties, FocusEvent } from 'react';
+import { linkCase } from './link-case.ts';
+import cardStyles from './result-card-link.module.scss';
+import { type ResultCard, resultCards, resultsLabel } from './results-marquee.content.ts';
 import styles from './results-marquee.module.scss';
 
 /** Shows seven results twice, so that the band scrolls endlessly. It pauses under the pointer and the focus. */
@@ -27,4 +30,31 @@ export function ResultsMarquee() {
 /** Undoes the scrolling that the focus caused. The band would otherwise show a gap at its seam when it continues. */
 function scrollBack({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (!currentTarget.contains(relatedTarget)) currentTarget.scrollLeft = 0;
+}
+
+interface ResultCardLinkProps extends ResultCard {
+  priority?: boolean;
+  /** Whether the card is the decorative second copy, which is no tab stop. */
+  isCopy?: boolean;
+}
+
+function ResultCardLink(props: ResultCardLinkProps) {
+  const { company, image, stat, hoverHue, hoverQuote, priority = false, isCopy = false } = props;
+  return (
+    <a
+      href={linkCase(company)}
+      className={cardStyles.card}
+      style={{ '--hue': hoverHue } as CSSProperties}
+      tabIndex={isCopy ? -1 : undefined}
+    >
+      <Picture art={image} alt="" fill sizes="55vw" priority={priority} />
+      <span className={cardStyles.caption}>
+        <Wordmark name={company} height={36} />
+        <span className={cardStyles.stat}>{stat}</span>
+      </span>
+      <span className={cardStyles.overlay}>
+        <span className={cardStyles.quote}>{hoverQuote}</span>
+      </span>
+    </a>
+  );
 }

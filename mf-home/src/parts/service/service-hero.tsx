@@ -22,9 +22,7 @@ export function ServiceHero({ eyebrow, title, lead, action }: ServiceHeroContent
         </h1>
         <div className={styles.lead}>
           <p>{lead}</p>
-          <LinkButton href={action.href} size="large" arrow="right">
-            {action.label}
-          </LinkButton>
+          <LinkButton {...action} size="large" arrow="right" />
         </div>
       </div>
       <ResultsMarquee />

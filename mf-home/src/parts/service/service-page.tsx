@@ -8,11 +8,10 @@ import { ProcessCards, type ServiceProcess } from './process-cards.tsx';
 import { ServiceData } from './service-data.tsx';
 import { ServiceHero, type ServiceHeroContent } from './service-hero.tsx';
 import styles from './service-page.module.scss';
-import { ServiceTestimonials } from './service-testimonials.tsx';
+import { ServiceTestimonials, type TestimonialSwitcherContent } from './service-testimonials.tsx';
 import { SignedAccounts, type SignedAccountsContent } from './signed-accounts.tsx';
 import { SloganBand } from './slogan-band.tsx';
 import { Statistics } from './statistics.tsx';
-import type { TestimonialSwitcherContent } from './testimonial-switcher.tsx';
 
 export interface ServiceContent {
   path: string;
@@ -44,15 +43,11 @@ export function ServicePage({ content }: { content: ServiceContent }) {
           <div className={styles.cases}>
             <FeaturedCase {...content.featured} />
             <p className={styles.allCases}>
-              <LinkButton href={content.allCases.href} variant="secondary" size="large" arrow="right">
-                {content.allCases.label}
-              </LinkButton>
+              <LinkButton {...content.allCases} variant="secondary" size="large" arrow="right" />
             </p>
           </div>
           <CallToAction id="closing" title={content.closing.title} text={content.closing.text}>
-            <LinkButton href={content.closing.action.href} size="large" arrow="right">
-              {content.closing.action.label}
-            </LinkButton>
+            <LinkButton {...content.closing.action} size="large" arrow="right" />
           </CallToAction>
         </div>
       </BelowFirstScreen>

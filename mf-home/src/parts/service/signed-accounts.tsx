@@ -1,8 +1,9 @@
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
-import { type RefObject, useEffect, useRef } from 'react';
+import { Wordmark } from '@shortlisted/shared-ui/wordmark';
+import { type CSSProperties, type RefObject, useEffect, useId, useRef } from 'react';
 import { useInView } from '../use-in-view.ts';
-import { SignedAccount } from './signed-account.tsx';
-import { type AccountName, type AccountPlace, accountPlaces } from './signed-accounts.content.ts';
+import accountStyles from './signed-account.module.scss';
+import { type AccountName, type AccountPlace, accountPlaces, depth } from './signed-accounts.content.ts';
 import styles from './signed-accounts.module.scss';
 import { useHighlight } from './use-highlight.ts';
 
@@ -77,5 +78,46 @@ export function SignedAccounts({ eyebrow, title, lead, deals }: SignedAccountsCo
         </ul>
       </div>
     </section>
+  );
+}
+
+interface SignedAccountProps {
+  name: string;
+  place: AccountPlace;
+  /** The value of the deal, or a short result. */
+  dealValue: string;
+  timeframe: string;
+  highlighted: boolean;
+  handlers: ReturnType<ReturnType<typeof useHighlight>['handlersFor']>;
+}
+
+function SignedAccount(props: SignedAccountProps) {
+  const { name, place, dealValue, timeframe, highlighted, handlers } = props;
+  const details = useId();
+  const { x, y, z } = place.position;
+  const position = {
+    '--x': `${x}%`,
+    '--y': `${y}%`,
+    '--z': `${z}px`,
+    '--near': (z - depth.far) / (depth.near - depth.far),
+    '--delay': `${-place.delay}s`,
+  };
+  return (
+    <li
+      className={accountStyles.account}
+      style={position as CSSProperties}
+      data-special={place.special}
+      data-image={place.image}
+      data-circular={place.circular}
+      data-highlighted={highlighted}
+    >
+      <button type="button" className={accountStyles.tile} aria-describedby={details} {...handlers}>
+        <Wordmark name={name} height={28} />
+      </button>
+      <p id={details} className={accountStyles.details}>
+        <strong>{name}</strong> <span className={accountStyles.value}>{dealValue}</span>{' '}
+        <span>{timeframe}</span>
+      </p>
+    </li>
   );
 }

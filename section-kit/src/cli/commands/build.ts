@@ -1,5 +1,6 @@
 import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
+import { textOption } from '../terminal/read-options.ts';
 
 export const build = defineCommand({
   command: 'build',
@@ -7,8 +8,7 @@ export const build = defineCommand({
   builder: (words) =>
     words
       .option('version', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         describe:
           "Version of the release; package.json's and a fingerprint of its sources where it is left out",
       })

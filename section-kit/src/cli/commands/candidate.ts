@@ -8,7 +8,7 @@ import { type PullRequestRun, readRun } from '../pull-request/pull-request-run.t
 import { report } from '../pull-request/report.ts';
 import { findCommit } from '../releases/find-commit.ts';
 import { defineCommand } from '../terminal/command-line.ts';
-import { patienceOption, readPullRequest, siteOptions } from '../terminal/read-options.ts';
+import { patienceOption, readPullRequest, siteOptions, textOption } from '../terminal/read-options.ts';
 
 export const candidate = defineCommand({
   command: 'candidate',
@@ -17,16 +17,14 @@ export const candidate = defineCommand({
   builder: (words) =>
     words
       .option('pull-request', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         coerce: readPullRequest,
         conflicts: 'branch',
         describe: 'Number of the pull request. By default, that of this run of GitHub or GitLab',
       })
-      .option('branch', { type: 'string', requiresArg: true, describe: 'A branch without a pull request' })
+      .option('branch', { ...textOption, describe: 'A branch without a pull request' })
       .option('comment-file', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         describe: 'File that also gets the comment, in Markdown, for other Git hosts',
       })
       .options({ patience: patienceOption, ...siteOptions })

@@ -1,15 +1,8 @@
 import path from 'node:path';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
+import { textOption } from '../terminal/read-options.ts';
 
-interface CreateArguments {
-  name: string;
-  'own-repository': boolean;
-  in: string;
-  kit?: string;
-  install: boolean;
-}
-
-export const create: CommandModule<object, CreateArguments> = {
+export const create = defineCommand({
   command: 'create <name>',
   describe: 'Create a section with one page and its test, in the workspace or in its own repository',
   builder: (words) =>
@@ -20,28 +13,16 @@ export const create: CommandModule<object, CreateArguments> = {
         default: false,
         describe: 'Create a repository of its own, with a workflow that releases the section',
       })
-      .option('in', {
-        type: 'string',
-        default: '.',
-        requiresArg: true,
-        describe: 'Parent folder of the new section',
-      })
+      .option('in', { ...textOption, default: '.', describe: 'Parent folder of the new section' })
       .option('kit', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         implies: 'own-repository',
         describe: 'Folder with the packages of npm run pack-kit, if no registry has them',
       })
       .option('install', { type: 'boolean', default: true, describe: 'Install its packages' })
       .example('section create mf-events', 'creates the folder mf-events with the page /events')
       .example('section create mf-events --own-repository --in ..', 'a repository beside the workspace'),
-  async handler({
-    name,
-    ownRepository,
-    in: parent,
-    kit,
-    install,
-  }: CreateArguments & { ownRepository?: boolean }) {
+  async handler({ name, ownRepository, in: parent, kit, install }) {
     const { addWorkspace, createRepository, createSection, installPackages, startRepository } = await import(
       '../installation/create-section.ts'
     );
@@ -60,4 +41,4 @@ export const create: CommandModule<object, CreateArguments> = {
       `Next: cd ${path.relative(process.cwd(), folder)} && ${install ? '' : 'npm install && '}${next}`,
     );
   },
-};
+});

@@ -2,12 +2,10 @@ import { readSection } from '../../build/read-section.ts';
 import { describeHold, type Hold } from '../../contract/describe-hold.ts';
 import { UsageError } from '../../errors/command-error.ts';
 import { describeLive, describeProgress, type SectionStatus } from '../releases/describe-status.ts';
-import { acceptPictures as accept } from '../releases/evidence-client.ts';
-import { openClient } from '../releases/open-client.ts';
-import { ReleaseClient } from '../releases/release-client.ts';
+import { openClient, ReleaseClient } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';
-import { readList, readTime, reasonOption, siteOptions } from '../terminal/read-options.ts';
+import { readList, readTime, reasonOption, siteOptions, textOption } from '../terminal/read-options.ts';
 
 const releaseOption = { type: 'string', demandOption: true, describe: 'such as 1.4.0' } as const;
 const neededReason = { ...reasonOption, demandOption: 'Give a reason: --reason "…"' } as const;
@@ -20,15 +18,15 @@ export const acceptPictures = defineCommand({
     words
       .positional('release', releaseOption)
       .option('pages', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         coerce: readList,
         describe: 'Keys of the pages. By default all of them',
       })
       .options({ reason: neededReason, ...siteOptions })
       .example('section accept-pictures 1.4.0 --pages events --reason "the new list"', 'one page'),
   async handler({ release, pages, reason, to, json }) {
-    const answer = await accept(await openClient(to), release, { pages, reason });
+    const client = await openClient(to);
+    const answer = await client.post(`/${release}/pictures-accepted`, { pages, reason });
     const which = pages?.join(', ') ?? 'Every page';
     print(json, answer, () => `${which} of ${release} may look different: ${reason}`);
   },
@@ -57,10 +55,9 @@ export const hold = defineCommand({
   describe: "Refuse promotions until a time, in any folder; needs an operator's token",
   builder: (words) =>
     words
-      .option('section', { type: 'string', requiresArg: true, describe: 'One section. By default, all' })
+      .option('section', { ...textOption, describe: 'One section. By default, all' })
       .option('until', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         coerce: readTime('--until'),
         describe: 'End of the hold, such as "2026-12-01 09:00", in local time or with a zone',
       })
@@ -75,8 +72,8 @@ export const hold = defineCommand({
     const client = new ReleaseClient({ to });
     const query = section === undefined ? '' : `?${new URLSearchParams({ section })}`;
     const answer = await (end
-      ? client.deleteFromSite<{ holds: Hold[] }>(`/api/holds${query}`)
-      : client.postForAll<{ holds: Hold[] }>('/api/holds', { section, until, reason }));
+      ? client.delete<{ holds: Hold[] }>(`/api/holds${query}`)
+      : client.post<{ holds: Hold[] }>('/api/holds', { section, until, reason }));
     print(json, answer, ({ holds }) => holds.map(describeHold).join('\n') || 'No section is on hold');
   },
 });
@@ -103,7 +100,7 @@ export const rollback = defineCommand({
     const own = (await readSection(process.cwd())).manifest.name;
     const client = await openClient(to);
     const body = { sections: named.length > 0 ? named : [own], force, reason };
-    const answer = await client.postForAll<{ sections: SectionStatus[] }>('/api/rollbacks', body);
+    const answer = await client.post<{ sections: SectionStatus[] }>('/api/rollbacks', body);
     print(json, answer, ({ sections }) => sections.map(describeLive).join('\n'));
   },
 });

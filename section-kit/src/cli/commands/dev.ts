@@ -1,21 +1,19 @@
 import { defineCommand } from '../terminal/command-line.ts';
-import { readAddress, readPort } from '../terminal/read-options.ts';
+import { readAddress, readPort, textOption } from '../terminal/read-options.ts';
 
 export const dev = defineCommand({
   command: 'dev',
   describe: 'Serve the section standalone with hot reload and a start page, or inside a live site',
   builder: (words) =>
     words
-      .option('port', { type: 'string', default: '3100', requiresArg: true, coerce: readPort })
+      .option('port', { ...textOption, default: '3100', coerce: readPort })
       .option('api', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         coerce: readAddress('--api'),
         describe: 'Address of a running server whose API replaces the stubs',
       })
       .option('in', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         coerce: readAddress('--in'),
         conflicts: 'api',
         describe: 'Address of a live site in which the section replaces its live release',

@@ -1,10 +1,10 @@
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 
-export const doctor: CommandModule<object, { json: boolean }> = {
+export const doctor = defineCommand({
   command: 'doctor',
   describe: 'Check the installation for known faults, and say what to do',
-  builder: { json: jsonOption },
+  builder: (words) => words.options({ json: jsonOption }),
   async handler({ json }) {
     const { diagnose } = await import('../installation/diagnose.ts');
     const findings = await diagnose(process.cwd());
@@ -12,4 +12,4 @@ export const doctor: CommandModule<object, { json: boolean }> = {
     print(json, findings, () => lines.join('\n'));
     process.exitCode = findings.some(({ advice }) => advice) ? 1 : 0;
   },
-};
+});

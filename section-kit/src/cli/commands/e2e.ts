@@ -1,5 +1,5 @@
 import { defineCommand } from '../terminal/command-line.ts';
-import { readAddress, toOption } from '../terminal/read-options.ts';
+import { readAddress, textOption, toOption } from '../terminal/read-options.ts';
 
 export const e2e = defineCommand({
   command: 'e2e',
@@ -8,8 +8,7 @@ export const e2e = defineCommand({
   builder: (words) =>
     words
       .option('url', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         coerce: readAddress('--url'),
         describe: 'Address to test instead: a stored release or a preview',
       })

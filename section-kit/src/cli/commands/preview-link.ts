@@ -1,9 +1,9 @@
 import { UsageError } from '../../errors/command-error.ts';
-import { openClient } from '../releases/open-client.ts';
 import { readNamedRelease } from '../releases/read-releases.ts';
+import { openClient } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';
-import { siteOptions } from '../terminal/read-options.ts';
+import { siteOptions, textOption } from '../terminal/read-options.ts';
 
 interface PreviewLink {
   id: number;
@@ -18,13 +18,12 @@ export const previewLink = defineCommand({
     words
       .positional('releases', { type: 'string', array: true, describe: 'such as mf-events@1.4.0-rc.2' })
       .option('composition', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         conflicts: 'end',
         describe: 'Composition of a visitor, by its id in a failure report',
       })
-      .option('expires', { type: 'string', default: '2d', requiresArg: true, describe: 'such as 4h or 2d' })
-      .option('end', { type: 'string', requiresArg: true, describe: 'End the link with this id' })
+      .option('expires', { ...textOption, default: '2d', describe: 'such as 4h or 2d' })
+      .option('end', { ...textOption, describe: 'End the link with this id' })
       .options(siteOptions)
       .example('section preview-link mf-events@1.4.0-rc.2 --expires 4h', 'a link for four hours'),
   async handler({ releases = [], composition, expires, end, to, json }) {

@@ -1,12 +1,12 @@
 import { readSection } from '../../build/read-section.ts';
 import { UsageError } from '../../errors/command-error.ts';
 import { describeLive, describeProgress, type SectionStatus } from '../releases/describe-status.ts';
-import { openClient } from '../releases/open-client.ts';
 import { readReleases } from '../releases/read-releases.ts';
+import { openClient } from '../releases/release-client.ts';
 import { waitForServers } from '../releases/wait-for-servers.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';
-import { readPercent, readTime, reasonOption, siteOptions } from '../terminal/read-options.ts';
+import { readPercent, readTime, reasonOption, siteOptions, textOption } from '../terminal/read-options.ts';
 
 export const promote = defineCommand({
   command: 'promote [releases..]',
@@ -20,14 +20,12 @@ export const promote = defineCommand({
           'A version, or a set of releases such as mf-cases@3.0.0. By default, the release in dist/release',
       })
       .option('percent', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         coerce: readPercent,
         describe: 'A canary for this share of the visitors, from 1 to 100',
       })
       .option('at', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         coerce: readTime('--at'),
         conflicts: ['percent', 'wait', 'force'],
         describe:
@@ -62,7 +60,7 @@ export const promote = defineCommand({
     }
     const client = await openClient(to);
     const body = { releases, percent, force, reason };
-    const { sections } = await client.postForAll<{ sections: SectionStatus[] }>('/api/promotions', body);
+    const { sections } = await client.post<{ sections: SectionStatus[] }>('/api/promotions', body);
     const statuses = wait ? [await waitForServers(() => client.get())] : sections;
     print(json, { sections: statuses }, () => statuses.map(describeLive).join('\n'));
   },

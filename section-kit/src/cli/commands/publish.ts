@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { findCommit } from '../releases/find-commit.ts';
-import { openClient } from '../releases/open-client.ts';
 import { packRelease } from '../releases/pack-release.ts';
-import type { Published } from '../releases/release-client.ts';
+import { openClient, type Published } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';
 import { siteOptions } from '../terminal/read-options.ts';

@@ -1,18 +1,14 @@
 import path from 'node:path';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
+import { textOption } from '../terminal/read-options.ts';
 
-export const remove: CommandModule<object, { name: string; in: string; install: boolean }> = {
+export const remove = defineCommand({
   command: 'remove <name>',
   describe: 'Remove a section from the workspace, as section create made it; its releases stay',
   builder: (words) =>
     words
       .positional('name', { type: 'string', demandOption: true, describe: 'such as mf-events' })
-      .option('in', {
-        type: 'string',
-        default: '.',
-        requiresArg: true,
-        describe: 'Folder of the workspace',
-      })
+      .option('in', { ...textOption, default: '.', describe: 'Folder of the workspace' })
       .option('install', { type: 'boolean', default: true, describe: 'Update the lock file' })
       .example('section remove mf-events', 'deletes the folder mf-events, also what is not committed'),
   async handler({ name, in: parent, install }) {
@@ -22,4 +18,4 @@ export const remove: CommandModule<object, { name: string; in: string; install: 
     if (install) installPackages(target);
     console.log(`Removed ${folder}. Releases that are live stay live.`);
   },
-};
+});

@@ -1,6 +1,12 @@
 import { type RolloutStep, readSteps, usualSteps } from '../releases/read-steps.ts';
 import { defineCommand } from '../terminal/command-line.ts';
-import { patienceOption, readSeconds, reasonOption, siteOptions } from '../terminal/read-options.ts';
+import {
+  patienceOption,
+  readSeconds,
+  reasonOption,
+  siteOptions,
+  textOption,
+} from '../terminal/read-options.ts';
 
 export const ship = defineCommand({
   command: 'ship',
@@ -9,22 +15,19 @@ export const ship = defineCommand({
   builder: (words) =>
     words
       .option('release', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         describe: 'Version of the release. By default, the version in package.json and a hash of the sources',
       })
       .option('steps', {
-        type: 'string',
+        ...textOption,
         defaultDescription: `"${usualSteps}"; a first release goes to everybody at once`,
-        requiresArg: true,
         coerce: readSteps as (value: string) => RolloutStep[],
         describe:
           'Shares of the visitors, each with a duration in minutes or hours; "ask" waits for section approve. The last is 100%',
       })
       .option('wait', {
-        type: 'string',
+        ...textOption,
         default: '1800',
-        requiresArg: true,
         coerce: readSeconds('--wait') as (value: string) => number,
         describe: 'Seconds to wait for a verifier',
       })

@@ -1,7 +1,7 @@
 import { RefusedError } from '../../errors/command-error.ts';
 import { describeStatus, type SectionStatus } from '../releases/describe-status.ts';
 import { readEvidence } from '../releases/evidence-client.ts';
-import { openClient } from '../releases/open-client.ts';
+import { openClient } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';
 import { siteOptions } from '../terminal/read-options.ts';

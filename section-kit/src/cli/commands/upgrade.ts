@@ -4,6 +4,7 @@ import { CommandError } from '../../errors/command-error.ts';
 import { kitName, rangesOf, takePackages } from '../installation/kit-packages.ts';
 import { upgradeSection } from '../installation/upgrade-section.ts';
 import { defineCommand } from '../terminal/command-line.ts';
+import { textOption } from '../terminal/read-options.ts';
 
 export const upgrade = defineCommand({
   command: 'upgrade [release]',
@@ -15,8 +16,7 @@ export const upgrade = defineCommand({
         describe: 'Version in the registry. By default, the newest',
       })
       .option('kit', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         conflicts: 'release',
         describe: 'Folder with the packages of npm run pack-kit, if no registry has them',
       })

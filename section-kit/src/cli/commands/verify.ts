@@ -6,7 +6,7 @@ import { readReleases } from '../releases/read-releases.ts';
 import { ReleaseClient } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';
-import { patienceOption, readList, siteOptions } from '../terminal/read-options.ts';
+import { patienceOption, readList, siteOptions, textOption } from '../terminal/read-options.ts';
 
 /** A page at both widths, on two cores: standalone with its states, and together with the live releases. */
 const secondsOf = { alone: 25, composed: 15 };
@@ -22,8 +22,7 @@ export const verify = defineCommand({
         describe: 'such as 1.4.0. By default, the release in dist/release',
       })
       .option('pages', {
-        type: 'string',
-        requiresArg: true,
+        ...textOption,
         coerce: readList,
         describe: 'Open only these pages, by their keys. The site then stores no evidence',
       })
@@ -31,7 +30,7 @@ export const verify = defineCommand({
         choices: evidenceKinds,
         describe: 'Verify only standalone (alone) or only together with the live releases (composed)',
       })
-      .option('pictures', { type: 'string', requiresArg: true, describe: 'Folder to write the pictures to' })
+      .option('pictures', { ...textOption, describe: 'Folder to write the pictures to' })
       .options({ patience: patienceOption, ...siteOptions })
       .example('section verify 1.4.0 --pictures /tmp/pictures', 'each page at 390 and 1440 px'),
   async handler({ release: named, to, pages, only, pictures, patience, json }) {

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
+import { clientConfig } from '../../build/client-config.ts';
 import { collectPageFiles } from '../../build/collect-page-files.ts';
-import { inSiteConfig } from '../../build/in-site-config.ts';
+import type { BuildOptions } from '../../build/common-config.ts';
 import { readSection } from '../../build/read-section.ts';
 import { writeReleaseManifest } from '../../build/write-release-manifest.ts';
 import type { PlannedSection } from '../../contract/contract.ts';
@@ -50,4 +51,19 @@ export async function serveInSite(root: string, { port, url }: { port: number; u
     },
     compiler,
   );
+}
+
+/** The build of `section dev --in`: with the production build of React, yet readable and fast to rebuild. */
+function inSiteConfig(options: Omit<BuildOptions, 'mode'>): Configuration {
+  const config = clientConfig({ ...options, mode: 'production' });
+  return {
+    ...config,
+    // An open page still loads files of the previous build while webpack writes the next one.
+    output: { ...config.output, clean: false },
+    cache: { type: 'memory' },
+    devtool: 'cheap-module-source-map',
+    optimization: { ...config.optimization, minimize: false },
+    // This plugin would replace the maps of `devtool`.
+    plugins: config.plugins?.filter((plugin) => !(plugin instanceof webpack.SourceMapDevToolPlugin)),
+  };
 }

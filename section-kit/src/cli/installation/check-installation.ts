@@ -3,10 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findWorkspace } from '../../build/locked-packages.ts';
-import { checkPackage, findPackage, readPackage } from './check-package.ts';
-import type { Finding } from './finding.ts';
+import { checkPackage, type Finding, findPackage, readPackage } from './check-package.ts';
 import { componentsName, kitName, kitRoot, versionIn } from './kit-packages.ts';
 
+/** What to do about a failed check. Undefined: it has not failed. */
+type Advice = Finding['advice'];
+
+const lockFile = 'package-lock.json';
 const schema = `node_modules/${kitName}/src/contract/section-manifest.schema.json`;
 /** Ranges that allow any newer version. */
 const noRange = /^(\*|x|latest|>=.*)?$/;
@@ -19,32 +22,27 @@ export async function checkInstallation(root: string): Promise<Finding[]> {
   const { dependencies, devDependencies } = readPackage(root);
   const named = { ...dependencies, ...devDependencies };
   return [
-    checkRanges(named),
-    checkNames(root, named),
+    { check: 'versions in package.json', advice: checkRanges(named) },
+    { check: `names of ${kitName} and ${componentsName}`, advice: checkNames(root, named) },
     ...[kitName, componentsName].map((name) => checkPackage(root, name)),
     checkReact(root),
-    checkOutside(root, named),
-    checkSchema(root),
-    checkLock(root),
-    checkRegistry(root, named),
-    await checkBrowser(root),
+    { check: 'no file outside the repository', advice: checkOutside(root, named) },
+    { check: 'tsconfig.json', advice: checkBase(root) },
+    { check: '$schema of section.json', advice: checkSchema(root) },
+    { check: lockFile, advice: checkLock(root) },
+    { check: 'the registry of the packages', advice: checkRegistry(root, named) },
+    { check: 'Playwright and a browser', advice: await checkBrowser(root) },
   ];
 }
 
-function checkRanges(named: Record<string, string>): Finding {
-  const check = 'versions in package.json';
+function checkRanges(named: Record<string, string>): Advice {
   const loose = Object.entries(named).filter(([, range]) => noRange.test(range));
-  if (loose.length === 0) return { check };
+  if (loose.length === 0) return undefined;
   const said = loose.map(([name, range]) => `${name} is "${range}"`).join(', ');
-  const example = `^${versionIn(kitRoot)}`;
-  return {
-    check,
-    advice: `allow any newer version: ${said}. Write a range, such as "${example}".`,
-  };
+  return `allow any newer version: ${said}. Write a range, such as "^${versionIn(kitRoot)}".`;
 }
 
-function checkNames(root: string, named: Record<string, string>): Finding {
-  const check = `names of ${kitName} and ${componentsName}`;
+function checkNames(root: string, named: Record<string, string>): Advice {
   const declared = ['section-kit', 'shared-ui'].filter((name) => name in named);
   const used = listOwnFiles(root).flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(unscoped)].map(
@@ -52,11 +50,8 @@ function checkNames(root: string, named: Record<string, string>): Finding {
     ),
   );
   const found = [...declared.map((name) => `${name} in package.json`), ...used];
-  if (found.length === 0) return { check };
-  return {
-    check,
-    advice: `lack their scope: ${found.join(', ')}. Without it, npm installs other packages from the public registry: write @shortlisted/ before them.`,
-  };
+  if (found.length === 0) return undefined;
+  return `lack their scope: ${found.join(', ')}. Without it, npm installs other packages from the public registry: write @shortlisted/ before them.`;
 }
 
 function listOwnFiles(root: string): string[] {
@@ -78,11 +73,8 @@ function checkReact(root: string): Finding {
   const others = users.filter(
     (folder) => ![own, undefined].includes(resolveFrom(folder, 'react/package.json')),
   );
-  if (others.length === 0) return { check };
-  return {
-    check,
-    advice: `is not the copy of ${others.join(' and ')}, and a second copy breaks every hook. Use the version of the shell, and remove package-lock.json and node_modules before npm install.`,
-  };
+  const advice = `is not the copy of ${others.join(' and ')}, and a second copy breaks every hook. Use the version of the shell, and remove package-lock.json and node_modules before npm install.`;
+  return { check, advice: others.length > 0 ? advice : undefined };
 }
 
 function resolveFrom(folder: string, request: string): string | undefined {
@@ -94,11 +86,9 @@ function resolveFrom(folder: string, request: string): string | undefined {
 }
 
 /** Files above the repository are missing on another machine. */
-function checkOutside(root: string, named: Record<string, string>): Finding {
-  const check = 'no file outside the repository';
+function checkOutside(root: string, named: Record<string, string>): Advice {
   const top = findWorkspace(root);
-  const file = path.join(root, 'tsconfig.json');
-  const base = existsSync(file) ? (/"extends":\s*"([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '') : '';
+  const base = readBase(root);
   const isInside = (target: string) => `${path.resolve(root, target)}${path.sep}`.startsWith(top + path.sep);
   const strays = [
     ...(base.startsWith('.') && !isInside(base) ? [`tsconfig.json extends ${base}`] : []),
@@ -106,52 +96,43 @@ function checkOutside(root: string, named: Record<string, string>): Finding {
       .filter(([, range]) => range.startsWith('file:') && !isInside(range.slice('file:'.length)))
       .map(([name, range]) => `${name} is ${range}`),
   ];
-  if (strays.length > 0) {
-    return {
-      check,
-      advice: `is violated: ${strays.join(', ')}. Other machines do not have that file: move it into the repository.`,
-    };
-  }
-  if (base && !base.startsWith('.') && !resolveFrom(root, base)) {
-    return {
-      check: 'tsconfig.json',
-      advice: `extends ${base}, which does not exist: extend ${kitName}/tsconfig.section.json.`,
-    };
-  }
-  return { check };
+  if (strays.length === 0) return undefined;
+  return `is violated: ${strays.join(', ')}. Other machines do not have that file: move it into the repository.`;
 }
 
-function checkSchema(root: string): Finding {
-  const check = '$schema of section.json';
-  const file = path.join(root, 'section.json');
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const said = /"\$schema":\s*"([^"]*)"/.exec(text)?.[1];
-  if (!said || /^https?:/.test(said) || existsSync(path.resolve(root, said))) return { check };
-  return {
-    check,
-    advice: `names a missing file (${said}), so editors cannot check section.json: write "./${schema}".`,
-  };
+function checkBase(root: string): Advice {
+  const base = readBase(root);
+  if (base === '' || base.startsWith('.') || resolveFrom(root, base)) return undefined;
+  return `extends ${base}, which does not exist: extend ${kitName}/tsconfig.section.json.`;
 }
 
-function checkLock(root: string): Finding {
-  const check = 'package-lock.json';
-  if (existsSync(path.join(findWorkspace(root), check))) return { check };
-  return {
-    check,
-    advice: 'is missing, so each machine installs other versions: run npm install, and commit it.',
-  };
+function readBase(root: string): string {
+  return readQuoted(path.join(root, 'tsconfig.json'), 'extends') ?? '';
+}
+
+function checkSchema(root: string): Advice {
+  const said = readQuoted(path.join(root, 'section.json'), '$schema');
+  if (!said || /^https?:/.test(said) || existsSync(path.resolve(root, said))) return undefined;
+  return `names a missing file (${said}), so editors cannot check section.json: write "./${schema}".`;
+}
+
+/** The text under a key of a JSON file, which may have comments. */
+function readQuoted(file: string, key: string): string | undefined {
+  const [, rest] = existsSync(file) ? readFileSync(file, 'utf8').split(`"${key}":`) : [];
+  return /^\s*"([^"]*)"/.exec(rest ?? '')?.[1];
+}
+
+function checkLock(root: string): Advice {
+  if (existsSync(path.join(findWorkspace(root), lockFile))) return undefined;
+  return 'is missing, so each machine installs other versions: run npm install, and commit it.';
 }
 
 /** Without a registry for the scope, npm asks the public one. */
-function checkRegistry(root: string, named: Record<string, string>): Finding {
-  const check = 'the registry of the packages';
+function checkRegistry(root: string, named: Record<string, string>): Advice {
   const fromRegistry = [kitName, componentsName].filter((name) => /^[\^~\d]/.test(named[name] ?? ''));
   const isLinked = !findPackage(root, kitName)?.includes('node_modules');
-  if (fromRegistry.length === 0 || isLinked || hasRegistry(root)) return { check };
-  return {
-    check,
-    advice: 'is the public one, which does not have them: write @shortlisted:registry=https://… into .npmrc.',
-  };
+  if (fromRegistry.length === 0 || isLinked || hasRegistry(root)) return undefined;
+  return 'is the public one, which does not have them: write @shortlisted:registry=https://… into .npmrc.';
 }
 
 function hasRegistry(root: string): boolean {
@@ -163,15 +144,11 @@ function hasRegistry(root: string): boolean {
   return said.trim() !== 'undefined';
 }
 
-async function checkBrowser(root: string): Promise<Finding> {
-  const check = 'Playwright and a browser';
-  if (!resolveFrom(findPackage(root, kitName) ?? root, '@playwright/test')) {
-    return { check, advice: 'are missing. Playwright comes with the kit: run npm install.' };
-  }
+async function checkBrowser(root: string): Promise<Advice> {
+  if (!resolveFrom(findPackage(root, kitName) ?? root, '@playwright/test'))
+    return 'are missing. Playwright comes with the kit: run npm install.';
   const { findBrowser } = await import('../../playwright/find-browser.ts');
-  if (findBrowser()) return { check };
-  return {
-    check,
-    advice: 'are incomplete, because there is no browser: run npx playwright install chromium.',
-  };
+  return findBrowser()
+    ? undefined
+    : 'are incomplete, because there is no browser: run npx playwright install chromium.';
 }

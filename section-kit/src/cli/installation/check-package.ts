@@ -1,8 +1,13 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { findWorkspace } from '../../build/locked-packages.ts';
-import type { Finding } from './finding.ts';
 import { versionIn } from './kit-packages.ts';
+
+/** A check, with advice if it failed. */
+export interface Finding {
+  check: string;
+  advice?: string | undefined;
+}
 
 export interface PackageFile {
   exports?: Record<string, string | { default?: string }>;
@@ -18,33 +23,26 @@ export function readPackage(folder: string): PackageFile {
 export function checkPackage(root: string, name: string): Finding {
   const folder = findPackage(root, name);
   if (!folder) return { check: name, advice: 'is not installed: run npm install.' };
-  const check = `${name} ${versionIn(folder)}`;
+  return { check: `${name} ${versionIn(folder)}`, advice: findFault(folder) };
+}
+
+function findFault(folder: string): string | undefined {
   const targets = Object.entries(readPackage(folder).exports ?? {}).map(
     ([request, target]) => [request, typeof target === 'string' ? target : (target.default ?? '')] as const,
   );
   const missing = targets
     .map(([, target]) => target)
     .filter((target) => !target.includes('*') && !existsSync(path.join(folder, target)));
-  if (missing.length > 0) {
-    return {
-      check,
-      advice: `is incomplete: ${missing.join(', ')} is missing, because the package was packed before it was compiled. Pack it with npm run pack-kit.`,
-    };
-  }
-  if (!folder.includes('node_modules')) return { check };
+  if (missing.length > 0)
+    return `is incomplete: ${missing.join(', ')} is missing, because the package was packed before it was compiled. Pack it with npm run pack-kit.`;
+  if (!folder.includes('node_modules')) return undefined;
   const source = targets.find(
     ([request, target]) => request.startsWith('./playwright') && target.endsWith('.ts'),
   );
-  if (source) {
-    return {
-      check,
-      advice: `exports ${source[1]} to Playwright, which does not compile TypeScript in node_modules: npx section upgrade.`,
-    };
-  }
+  if (source)
+    return `exports ${source[1]} to Playwright, which does not compile TypeScript in node_modules: npx section upgrade.`;
   const stray = findStrayBase(folder);
-  return stray
-    ? { check, advice: `has a ${stray}, which is outside the package: npx section upgrade.` }
-    : { check };
+  return stray && `has a ${stray}, which is outside the package: npx section upgrade.`;
 }
 
 /** Finds a package as Node does, but never above the section's own repository. */

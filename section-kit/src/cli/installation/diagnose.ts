@@ -1,17 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { satisfies } from 'semver';
 import { readSection } from '../../build/read-section.ts';
 import { importOf } from '../../build/shared-packages.ts';
 import { sharedPackages } from '../../contract/contract.ts';
 import { missingStubs } from '../../stubs/read-stub.ts';
 import { checkInstallation } from './check-installation.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './check-package.ts';
 
 const require = createRequire(import.meta.url);
 /** The shell's federation runtime does not load under 5.111 and 5.112, and its peer range has them. */
 const webpackLine = '5.110.';
-const lowestNode = [20, 19] as const;
+const { engines } = require('../../../package.json') as { engines: { node: string } };
 
 /** Looks for known faults of sections that build but do not work. */
 export async function diagnose(root: string): Promise<Finding[]> {
@@ -24,18 +25,16 @@ export async function diagnose(root: string): Promise<Finding[]> {
   ];
 }
 
-function checkNode(version: string = process.versions.node): Finding {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isOld = major < lowestNode[0] || (major === lowestNode[0] && minor < lowestNode[1]);
-  const check = `Node ${version}`;
-  return isOld ? { check, advice: `is too old: use ${lowestNode.join('.')} or later.` } : { check };
+function checkNode(): Finding {
+  const { node } = process.versions;
+  const advice = `is too old: use ${engines.node.replace('>=', '')} or later.`;
+  return { check: `Node ${node}`, advice: satisfies(node, engines.node) ? undefined : advice };
 }
 
 function checkWebpack(): Finding {
-  const webpack = versionOf('webpack');
-  const check = `webpack ${webpack}`;
-  if (webpack.startsWith(webpackLine)) return { check };
-  return { check, advice: `does not work with the federation runtime of the shell: use ~${webpackLine}3.` };
+  const { version } = require('webpack/package.json') as { version: string };
+  const advice = `does not work with the federation runtime of the shell: use ~${webpackLine}3.`;
+  return { check: `webpack ${version}`, advice: version.startsWith(webpackLine) ? undefined : advice };
 }
 
 async function checkSection(root: string): Promise<Finding[]> {
@@ -43,15 +42,14 @@ async function checkSection(root: string): Promise<Finding[]> {
   try {
     const { manifest, container } = await readSection(root);
     const missing = missingStubs({ root, manifest });
-    const stubs = {
-      check: 'stubs',
-      ...(missing.length > 0 && { advice: `do not answer every read. Write ${missing.join(' and ')}.` }),
-    };
+    const unanswered = `do not answer every read. Write ${missing.join(' and ')}.`;
     const rivals = listNeighbours(root).filter((name) => name.replaceAll('-', '_') === container);
-    const name = `unique name ${container}`;
-    if (rivals.length === 0) return [{ check }, { check: name }, stubs];
-    const advice = `is also the name of ${rivals.join(', ')}. Containers with one name overwrite each other in the browser: rename ${manifest.name}.`;
-    return [{ check }, { check: name, advice }, stubs];
+    const taken = `is also the name of ${rivals.join(', ')}. Containers with one name overwrite each other in the browser: rename ${manifest.name}.`;
+    return [
+      { check },
+      { check: `unique name ${container}`, advice: rivals.length > 0 ? taken : undefined },
+      { check: 'stubs', advice: missing.length > 0 ? unanswered : undefined },
+    ];
   } catch (error) {
     return [{ check, advice: `is invalid: ${(error as Error).message}` }];
   }
@@ -68,7 +66,6 @@ function listNeighbours(root: string): string[] {
 
 /** A sub-path that is not shared would be bundled in a second copy. */
 function checkSubPaths(root: string): Finding {
-  const check = 'imports of shared packages';
   const shared = sharedPackages.map(importOf);
   const roots = new Set(shared.map(packageOf));
   const strays = listSources(path.join(root, 'src')).flatMap((file) =>
@@ -78,11 +75,8 @@ function checkSubPaths(root: string): Finding {
       .filter((request) => request !== '@shortlisted/section-kit/contract')
       .map((request) => `${path.relative(root, file)} imports ${request}`),
   );
-  if (strays.length === 0) return { check };
-  return {
-    check,
-    advice: `use a sub-path that the shell does not share: ${strays.join('; ')}. Import one of ${shared.join(', ')}, or add it to sharedPackages of section-kit.`,
-  };
+  const advice = `use a sub-path that the shell does not share: ${strays.join('; ')}. Import one of ${shared.join(', ')}, or add it to sharedPackages of section-kit.`;
+  return { check: 'imports of shared packages', advice: strays.length > 0 ? advice : undefined };
 }
 
 function packageOf(request: string): string {
@@ -97,8 +91,4 @@ function listSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-function versionOf(dependency: string): string {
-  return (require(`${dependency}/package.json`) as { version: string }).version;
 }

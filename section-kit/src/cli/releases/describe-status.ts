@@ -3,6 +3,7 @@ import { describeHold, type Hold } from '../../contract/describe-hold.ts';
 import { describeServers, type ServerStatus } from '../../contract/describe-servers.ts';
 import { describeSharedUi, type SharedUiStatus } from '../../contract/describe-shared-ui.ts';
 import type { EvidenceKind } from '../../contract/evidence.ts';
+import { when } from '../../errors/when.ts';
 import type { ReleaseEvidence } from './evidence-client.ts';
 import type { RolloutStep } from './read-steps.ts';
 
@@ -91,22 +92,15 @@ export function describeStatus(status: SectionStatus, seen?: SeenRelease): strin
         .filter(Boolean)
         .join('  '),
     );
-  const hold = status.hold ? [describeHold(status.hold)] : [];
-  const rollout = status.rollout ? [describeRollout(status.rollout)] : [];
-  const team = status.team ? [`team: ${status.team.name}, ${status.team.contact}`] : [];
-  const components = status.sharedUi ? [describeSharedUi(status.sharedUi)].filter(Boolean) : [];
+  const { hold, rollout, team, sharedUi } = status;
   return [
     describeLive(status),
-    ...team,
-    ...components,
-    ...hold,
-    ...rollout,
-    '',
-    'Releases',
-    ...releases,
-    '',
-    'History',
-    ...history,
+    ...when(team, `team: ${team?.name}, ${team?.contact}`),
+    ...(sharedUi ? [describeSharedUi(sharedUi)].filter(Boolean) : []),
+    ...(hold ? [describeHold(hold)] : []),
+    ...(rollout ? [describeRollout(rollout)] : []),
+    ...['', 'Releases', ...releases],
+    ...['', 'History', ...history],
   ].join('\n');
 }
 
@@ -144,11 +138,10 @@ function describeGate({
     `rendered: ${renders.map(({ path, ms }) => `${path} ${ms} ms`).join(', ') || 'nothing'}`,
     ...misfits.map((misfit) => `could not go live at publishing: ${misfit}`),
     ...brokenLinks.map((link) => `at publishing: ${link}`),
-    ...(entriesLeft > 0
-      ? [`${entriesLeft} more entries are rendered before more than 10 % of the visitors get it`]
-      : []),
-    ...(notRendered.length > 0
-      ? [`not rendered, because the site has no entries: ${notRendered.join(', ')}`]
-      : []),
+    ...when(
+      entriesLeft > 0,
+      `${entriesLeft} more entries are rendered before more than 10 % of the visitors get it`,
+    ),
+    ...when(notRendered[0], `not rendered, because the site has no entries: ${notRendered.join(', ')}`),
   ];
 }

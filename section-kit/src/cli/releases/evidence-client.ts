@@ -15,22 +15,7 @@ export interface ReleaseEvidence {
 
 /** Lists releases that no verifier has opened yet. @throws {RefusedError} without a verifier's token. */
 export function readWaiting(client: ReleaseClient): Promise<{ section: string; release: string }[]> {
-  return client.getFromSite('/api/evidence/waiting');
-}
-
-/** Edits of content that no verifier has looked at, with the addresses that show them. */
-export interface UnseenEdit {
-  edit: number;
-  pages: string[];
-}
-
-/** @throws {RefusedError} without a verifier's token. */
-export function readUnseenEdits(client: ReleaseClient): Promise<UnseenEdit[]> {
-  return client.getFromSite('/api/evidence/edits');
-}
-
-export function giveFindings(client: ReleaseClient, edit: number, findings: string[]): Promise<unknown> {
-  return client.putForAll(`/api/evidence/edits/${edit}`, { findings });
+  return client.get('/api/evidence/waiting');
 }
 
 export function readEvidence(client: ReleaseClient, release: string): Promise<ReleaseEvidence> {
@@ -55,13 +40,4 @@ export async function giveEvidence(
     const isOther = error instanceof RefusedError && error.status === 403;
     return isOther ? "that needs a verifier's token for the section." : error.message;
   }
-}
-
-/** Accepts that these pages, or all pages, look different from the live ones. */
-export function acceptPictures(
-  client: ReleaseClient,
-  release: string,
-  acceptance: { pages?: string[] | undefined; reason: string },
-): Promise<unknown> {
-  return client.post(`/${release}/pictures-accepted`, acceptance);
 }

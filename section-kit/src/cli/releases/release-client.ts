@@ -1,7 +1,7 @@
+import { readSection } from '../../build/read-section.ts';
 import { pictureType } from '../../contract/picture-type.ts';
 import { CommandError, RefusedError } from '../../errors/command-error.ts';
 import { describeCause } from '../../errors/describe-cause.ts';
-import { fetchRunToken, hasRunToken } from './run-token.ts';
 
 interface ReleaseClientOptions {
   to: string;
@@ -27,6 +27,10 @@ interface Problem {
 }
 
 const tokenVariable = 'SECTION_TOKEN';
+/** Variables that GitHub Actions sets in a job with `permissions: id-token: write`. */
+const runTokenAddress = 'ACTIONS_ID_TOKEN_REQUEST_URL';
+const runTokenSecret = 'ACTIONS_ID_TOKEN_REQUEST_TOKEN';
+const asJson = { 'content-type': 'application/json' };
 
 /** Sends requests about one section, or several, with their tokens. */
 export class ReleaseClient {
@@ -53,78 +57,59 @@ export class ReleaseClient {
     this.#readTokens = tokens[0] ? () => tokens : async () => [await fetchRunToken(origin)];
   }
 
-  /** @param path below the section's address, such as `/1.4.0/evidence`. By default, the section's status. */
+  /**
+   * @param path below the section's address, such as `/1.4.0/evidence`, or of the whole site, such as `/api/holds`. By
+   * default, the section's status.
+   */
   get<T>(path = ''): Promise<T> {
-    return this.#send<T>(path, { method: 'GET' });
+    return this.#send<T>('GET', path);
   }
 
   post<T>(path: string, body: object): Promise<T> {
-    const headers = { 'content-type': 'application/json' };
-    return this.#send<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return this.#send<T>('POST', path, JSON.stringify(body), asJson);
   }
 
-  /** Reads an address outside the section. @param address such as `/api/evidence/waiting`. */
-  getFromSite<T>(address: string): Promise<T> {
-    return this.#sendTo<T>(new URL(address, this.#section).href, { method: 'GET' });
-  }
-
-  /** @param address such as `/api/evidence-pictures/<hash>`. */
-  async putPicture(address: string, picture: Uint8Array<ArrayBuffer>): Promise<void> {
-    // The site checks the first bytes too, and refuses other types.
-    const headers = { 'content-type': pictureType(picture) ?? 'image/png' };
-    await this.#sendTo(new URL(address, this.#section).href, { method: 'PUT', headers, body: picture });
-  }
-
-  /** @param address outside the section, such as `/api/evidence/edits/7`. */
-  putForAll<T>(address: string, body: object): Promise<T> {
-    const headers = { 'content-type': 'application/json' };
-    const url = new URL(address, this.#section).href;
-    return this.#sendTo<T>(url, { method: 'PUT', headers, body: JSON.stringify(body) });
-  }
-
-  /** Posts a decision about several sections. @param address such as `/api/promotions`. */
-  postForAll<T>(address: string, body: object): Promise<T> {
-    const headers = { 'content-type': 'application/json' };
-    const url = new URL(address, this.#section).href;
-    return this.#sendTo<T>(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  put<T>(path: string, body: object): Promise<T> {
+    return this.#send<T>('PUT', path, JSON.stringify(body), asJson);
   }
 
   delete<T>(path: string): Promise<T> {
-    return this.#send<T>(path, { method: 'DELETE' });
+    return this.#send<T>('DELETE', path);
   }
 
-  /** @param address outside the section, such as `/api/holds`. */
-  deleteFromSite<T>(address: string): Promise<T> {
-    return this.#sendTo<T>(new URL(address, this.#section).href, { method: 'DELETE' });
+  putPicture(path: string, picture: Uint8Array<ArrayBuffer>): Promise<unknown> {
+    // The site checks the first bytes too, and refuses other types.
+    return this.#send('PUT', path, picture, { 'content-type': pictureType(picture) ?? 'image/png' });
   }
 
   publish(archive: Uint8Array<ArrayBuffer>, commit?: string): Promise<Published> {
     const headers = { 'content-type': 'application/gzip', ...(commit && { 'x-commit': commit }) };
-    return this.#send('', { method: 'POST', headers, body: archive });
+    return this.#send('POST', '', archive, headers);
   }
 
-  #send<T>(path: string, init: RequestInit): Promise<T> {
-    return this.#sendTo<T>(this.#section.href + path, init);
-  }
-
-  async #sendTo<T>(url: string, init: RequestInit): Promise<T> {
+  async #send<T>(
+    method: string,
+    path: string,
+    body: string | Uint8Array<ArrayBuffer> | null = null,
+    type: Record<string, string> = {},
+  ): Promise<T> {
+    const url = path.startsWith('/api/') ? new URL(path, this.#section).href : this.#section.href + path;
     const [token, ...more] = await this.#readTokens();
     const headers = {
-      ...init.headers,
+      ...type,
       authorization: `Bearer ${token}`,
       ...(more.length > 0 && { 'x-section-tokens': more.join(',') }),
     };
-    const response = await fetch(url, { ...init, headers, redirect: 'error' }).catch((error: Error) => {
+    const init = { method, headers, body, redirect: 'error' } as const;
+    const response = await fetch(url, init).catch((error: Error) => {
       throw new CommandError(`${url} cannot be reached: ${describeCause(error)}`);
     });
-    const body = (await response.json().catch(() => ({}))) as T & Problem;
-    if (!response.ok) {
-      const details = body.errors?.map(({ field, message }) => `${field}: ${message}`);
-      const isSaid = body.errors?.every(({ message }) => body.detail?.includes(message));
-      const said = [body.detail ?? 'no reason was given', ...(isSaid ? [] : (details ?? []))];
-      throw new RefusedError(`Refused (${response.status}). ${said.join('\n')}`, response.status);
-    }
-    return body;
+    const answer = (await response.json().catch(() => ({}))) as T & Problem;
+    if (response.ok) return answer;
+    const { detail = 'no reason was given', errors = [] } = answer;
+    const unsaid = errors.every(({ message }) => detail.includes(message)) ? [] : errors;
+    const said = [detail, ...unsaid.map(({ field, message }) => `${field}: ${message}`)];
+    throw new RefusedError(`Refused (${response.status}). ${said.join('\n')}`, response.status);
   }
 }
 
@@ -133,4 +118,32 @@ function readTokens(): string[] {
     .split(',')
     .map((token) => token.trim())
     .filter(Boolean);
+}
+
+/** Whether this is a run whose Git host signs tokens for it. */
+function hasRunToken(): boolean {
+  return Boolean(process.env[runTokenAddress] && process.env[runTokenSecret]);
+}
+
+/** Fetches a token that the Git host signs for this run and this control. It holds for minutes: one a request. */
+async function fetchRunToken(control: string): Promise<string> {
+  const url = new URL(process.env[runTokenAddress] ?? '');
+  url.searchParams.set('audience', control);
+  const headers = { authorization: `Bearer ${process.env[runTokenSecret]}`, accept: 'application/json' };
+  const response = await fetch(url, {
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(30_000),
+  }).catch((error: Error) => {
+    throw new CommandError(`The Git host gives this run no token: ${describeCause(error)}`);
+  });
+  const { value } = (await response.json().catch(() => ({}))) as { value?: unknown };
+  if (typeof value === 'string' && value) return value;
+  throw new CommandError(`The Git host gives this run no token (status ${response.status}).`);
+}
+
+/** A client for the section in the current folder. @param to address of the control. */
+export async function openClient(to: string): Promise<ReleaseClient> {
+  const { manifest } = await readSection(process.cwd());
+  return new ReleaseClient({ to, section: manifest.name });
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SectionManifest, SectionRoute } from '../../contract/contract.ts';
-import type { Evidence, EvidenceKind } from '../../contract/evidence.ts';
+import type { SectionManifest } from '../../contract/contract.ts';
+import type { Evidence } from '../../contract/evidence.ts';
 import { stubFolder } from '../../stubs/read-stub.ts';
 import { hashPicture } from '../../verify/picture.ts';
 import { verifyRelease } from '../../verify/verify-release.ts';
@@ -12,26 +12,15 @@ import { giveEvidence, type Judgement } from './evidence-client.ts';
 import { openPreview } from './open-preview.ts';
 import type { ReleaseClient } from './release-client.ts';
 
-interface VerifyOptions {
+interface VerifyOptions extends Omit<VerifyReleaseOptions, 'site' | 'preview' | 'rendered' | 'keep'> {
   client: ReleaseClient;
   /** Origin of the site, if it has another one here than for visitors. */
   site?: string | undefined;
-  section: string;
-  release: string;
-  /** The stubs of the section in the current folder. */
-  stubs?: Stubs | undefined;
-  patienceMs: number;
-  only?: string[] | undefined;
-  kinds?: EvidenceKind[] | undefined;
-  onView?: VerifyReleaseOptions['onView'];
-  end?: AbortSignal | undefined;
+  /** Folder for the pictures. */
   folder?: string | undefined;
 }
 
-export interface Stubs {
-  root: string;
-  routes: SectionRoute[];
-}
+export type Stubs = NonNullable<VerifyReleaseOptions['stubs']>;
 
 export interface Verified {
   section: string;

@@ -6,7 +6,7 @@ import { CommandError } from '../../errors/command-error.ts';
 
 type DevServerOptions = Pick<
   Configuration,
-  'hot' | 'static' | 'proxy' | 'setupMiddlewares' | 'devMiddleware' | 'watchFiles'
+  'hot' | 'static' | 'proxy' | 'setupMiddlewares' | 'devMiddleware' | 'watchFiles' | 'historyApiFallback'
 > & {
   port: number;
   /** The option or variable that sets the port. The message about a port in use names it. */

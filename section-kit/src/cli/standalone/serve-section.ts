@@ -7,9 +7,9 @@ import { stubFolder } from '../../stubs/read-stub.ts';
 import { proxyApi } from '../serving/proxy-api.ts';
 import { startDevServer } from '../serving/start-dev-server.ts';
 import { staticFolders } from '../serving/static-folders.ts';
-import { BuiltStyles } from './built-styles.ts';
+import { builtStyles } from './built-styles.ts';
 import { serveDocuments } from './serve-documents.ts';
-import { ServerRenderer } from './server-renderer.ts';
+import { serverRenderer } from './server-renderer.ts';
 
 interface DevOptions {
   port: number;
@@ -28,7 +28,7 @@ export async function serveSection(root: string, { port, api }: DevOptions): Pro
     }),
   );
   if (!compiler) throw new Error('webpack refused the configuration of the build');
-  const renderer = new ServerRenderer(section);
+  const renderer = serverRenderer(section);
   const stop = await startDevServer(
     {
       port,
@@ -37,7 +37,7 @@ export async function serveSection(root: string, { port, api }: DevOptions): Pro
       watchFiles: path.join(root, stubFolder),
       proxy: api ? proxyApi(api) : [],
       setupMiddlewares(middlewares, server) {
-        const styles = new BuiltStyles(compiler, server);
+        const styles = builtStyles(compiler, server);
         const stateMiddlewares = [
           { name: 'styles-in-states', middleware: styles.answer },
           ...(api ? [] : [{ name: 'stubs', middleware: answerFromStubs(section) }]),
@@ -46,8 +46,8 @@ export async function serveSection(root: string, { port, api }: DevOptions): Pro
           section,
           api,
           origin: `http://127.0.0.1:${port}`,
-          renderer,
-          listStyles: () => styles.list(),
+          render: renderer.render,
+          listStyles: styles.list,
         });
         // After the host check of webpack-dev-server and before its own files.
         const index = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware');

@@ -51,10 +51,12 @@ export function readSeconds(option: string): (value: string) => number {
   };
 }
 
+/** An option that needs a value. */
+export const textOption = { type: 'string', requiresArg: true } as const;
+
 export const toOption = {
-  type: 'string',
+  ...textOption,
   default: 'http://localhost:3090',
-  requiresArg: true,
   describe: 'Address of the control, which has the console',
   coerce: readAddress('--to') as (value: string) => string,
 } as const;
@@ -62,17 +64,12 @@ export const toOption = {
 /** Options of the commands that talk to a site. */
 export const siteOptions = { to: toOption, json: jsonOption } as const;
 
-export const reasonOption = {
-  type: 'string',
-  requiresArg: true,
-  describe: 'Reason, for the release log',
-} as const;
+export const reasonOption = { ...textOption, describe: 'Reason, for the release log' } as const;
 
 /** The maximum time that a browser waits for a page to react. */
 export const patienceOption = {
-  type: 'string',
+  ...textOption,
   default: '15',
-  requiresArg: true,
   coerce: readSeconds('--patience') as (value: string) => number,
   describe: 'Seconds within which a page must react',
 } as const;

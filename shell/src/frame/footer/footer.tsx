@@ -1,14 +1,16 @@
 import { usePlatform } from '@shortlisted/section-kit/host/platform';
 import { trackEvent } from '@shortlisted/section-kit/host/track-event';
 import { brand } from '@shortlisted/shared-ui/brand';
+import { pauseEndlessMotion, useEndlessMotion } from '@shortlisted/shared-ui/endless-motion';
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { Logo } from '@shortlisted/shared-ui/logo';
 import { NewsletterForm } from '@shortlisted/shared-ui/newsletter-form';
+import { keepStored, readStored } from '@shortlisted/shared-ui/storage';
 import { Tooltip } from '@shortlisted/shared-ui/tooltip';
+import { useEffect } from 'react';
 import { askForConsent } from '../../reports/consent-choice.ts';
 import { describeCompany, footer, socialIcons } from './footer.content.ts';
 import styles from './footer.module.scss';
-import { MotionSwitch } from './motion-switch.tsx';
 
 export function Footer() {
   const { company } = usePlatform();
@@ -69,5 +71,26 @@ export function Footer() {
         </text>
       </svg>
     </footer>
+  );
+}
+
+/** The choice for later visits. In a browser without storage it lasts as long as the document. */
+const motionKey = 'motion';
+const paused = 'paused';
+
+/** Pauses and resumes endless motion on every page. Hidden for visitors who prefer reduced motion. */
+function MotionSwitch() {
+  const moves = useEndlessMotion();
+  useEffect(() => pauseEndlessMotion(readStored('localStorage', motionKey) === paused), []);
+
+  const toggle = () => {
+    pauseEndlessMotion(moves);
+    keepStored('localStorage', motionKey, moves ? paused : undefined);
+  };
+  return (
+    <button type="button" className={`${styles.scripted} ${styles.motion}`} onClick={toggle}>
+      <Icon name={moves ? 'pause' : 'play'} size={16} />
+      <span>{moves ? footer.pauseMotion : footer.resumeMotion}</span>
+    </button>
   );
 }

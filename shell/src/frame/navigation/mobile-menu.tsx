@@ -54,9 +54,7 @@ export function MobileMenu() {
             {about.label}
           </a>
         </div>
-        <LinkButton href={contact.href} size="large" wide aria-current={ariaCurrent(contact, current)}>
-          {contact.label}
-        </LinkButton>
+        <LinkButton {...contact} size="large" wide aria-current={ariaCurrent(contact, current)} />
       </nav>
     </details>
   );

@@ -28,9 +28,7 @@ export function Navigation() {
           {about.label}
         </a>
       </nav>
-      <LinkButton href={contact.href} className={styles.contact} aria-current={ariaCurrent(contact, current)}>
-        {contact.label}
-      </LinkButton>
+      <LinkButton {...contact} className={styles.contact} aria-current={ariaCurrent(contact, current)} />
       <MobileMenu />
     </header>
   );

@@ -29,18 +29,14 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
     const onResize = () => {
       if (details.current?.getClientRects().length === 0) close(details.current);
     };
-    window.addEventListener('resize', onResize);
-    document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
-    document.addEventListener('click', onClick);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('resize', onResize);
-      document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('resize', onResize, { signal });
+    document.addEventListener('pointerdown', onOutside, { signal });
+    document.addEventListener('focusin', onOutside, { signal });
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    return () => listening.abort();
   }, []);
 
   return details;

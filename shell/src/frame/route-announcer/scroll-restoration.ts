@@ -1,7 +1,9 @@
+import { keepStored, readStored } from '@shortlisted/shared-ui/storage';
+
 const storageKey = 'scroll-positions';
 
 /** The scroll position of each history entry of this tab. */
-const positions = new Map<string, number>(readStored());
+const positions = new Map<string, number>(readPositions());
 
 /**
  * Saves the scroll position of each history entry. Replaces the browser's own restoration, which scrolls while the
@@ -16,11 +18,8 @@ export function startScrollRestoration(isPending: () => boolean): () => void {
   };
   const store = () => {
     window.history.scrollRestoration = 'auto';
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
-    } catch {
-      // Without storage the positions last as long as the document.
-    }
+    // Without storage the positions last as long as the document.
+    keepStored('sessionStorage', storageKey, JSON.stringify([...positions]));
   };
   const takeOver = () => {
     window.history.scrollRestoration = 'manual';
@@ -32,14 +31,12 @@ export function startScrollRestoration(isPending: () => boolean): () => void {
   takeOver();
   // The visitor may have scrolled before hydration.
   save();
-  window.addEventListener('scroll', save, { passive: true });
-  window.addEventListener('pagehide', store);
-  window.addEventListener('pageshow', takeOver);
-  return () => {
-    window.removeEventListener('scroll', save);
-    window.removeEventListener('pagehide', store);
-    window.removeEventListener('pageshow', takeOver);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('scroll', save, { passive: true, signal });
+  window.addEventListener('pagehide', store, { signal });
+  window.addEventListener('pageshow', takeOver, { signal });
+  return () => listening.abort();
 }
 
 export function scrollTo(top: number): void {
@@ -57,9 +54,9 @@ function entryKey(): string {
 }
 
 /** Skips entries of another shape: foreign data in the storage must not stop the script. */
-function readStored(): [string, number][] {
+function readPositions(): [string, number][] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(readStored('sessionStorage', storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];

@@ -7,9 +7,7 @@ export function Call() {
   const { title, text, action } = caseStudyContent.call;
   return (
     <CallToAction id="similar-results" title={title} text={text}>
-      <LinkButton href={action.href} size="large" arrow="right">
-        {action.label}
-      </LinkButton>
+      <LinkButton {...action} size="large" arrow="right" />
     </CallToAction>
   );
 }

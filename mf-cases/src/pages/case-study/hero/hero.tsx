@@ -1,6 +1,6 @@
 import { Badge } from '@shortlisted/shared-ui/badge';
 import { LinkButton } from '@shortlisted/shared-ui/button';
-import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { MetricList } from '@shortlisted/shared-ui/metric';
 import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import type { CaseStudyRecord } from '../../../data/case-study.resource.ts';
 import { ClientLogo } from '../../../parts/client-logo/client-logo.tsx';
@@ -41,11 +41,7 @@ export function Hero({ record, study }: { record: CaseStudyRecord; study: Study 
             <Exhibit exhibit={study.exhibit} />
           </div>
         )}
-        {firstMetric && (
-          <MetricList className={styles.overlay ?? ''}>
-            <Metric {...firstMetric} />
-          </MetricList>
-        )}
+        {firstMetric && <MetricList metrics={[firstMetric]} className={styles.overlay} />}
       </div>
     </header>
   );

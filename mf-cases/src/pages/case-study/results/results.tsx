@@ -1,4 +1,4 @@
-import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { MetricList } from '@shortlisted/shared-ui/metric';
 import { Reveal } from '@shortlisted/shared-ui/reveal';
 import type { CSSProperties } from 'react';
 import type { StudyContent } from '../../../studies/study-content.ts';
@@ -17,9 +17,7 @@ export function Results({ study }: { study: StudyContent }) {
             className={styles.card ?? ''}
             style={{ '--characters': metric.value.length } as CSSProperties}
           >
-            <MetricList>
-              <Metric {...metric} />
-            </MetricList>
+            <MetricList metrics={[metric]} />
           </Reveal>
         ))}
       </div>

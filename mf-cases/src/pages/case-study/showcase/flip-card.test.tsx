@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { FlipCard } from './flip-card.tsx';
+import { FlipCard } from './showcase.tsx';
 
 const phase = {
   title: 'The list',

@@ -6,12 +6,8 @@ export function Closing() {
   const { title, text, start, services } = closing;
   return (
     <CallToAction id="closing" title={title} text={text}>
-      <LinkButton href={start.href} size="large" arrow="right">
-        {start.label}
-      </LinkButton>
-      <LinkButton href={services.href} size="large" variant="secondary">
-        {services.label}
-      </LinkButton>
+      <LinkButton {...start} size="large" arrow="right" />
+      <LinkButton {...services} size="large" variant="secondary" />
     </CallToAction>
   );
 }

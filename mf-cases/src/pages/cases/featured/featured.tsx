@@ -1,6 +1,6 @@
 import { useSettledQuery } from '@shortlisted/section-kit/runtime';
 import { LinkButton } from '@shortlisted/shared-ui/button';
-import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { MetricList } from '@shortlisted/shared-ui/metric';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { Skeleton } from '@shortlisted/shared-ui/skeleton';
 import { Suspense } from 'react';
@@ -48,14 +48,8 @@ function FeaturedStudy() {
       <div className={styles.words}>
         <SectionHeading id="featured" eyebrow={eyebrow} title={study.title} lead={study.description} />
         <p className={styles.company}>{study.company}</p>
-        <MetricList className={styles.metrics ?? ''}>
-          {study.metrics.slice(0, shownMetrics).map((metric) => (
-            <Metric key={metric.label} {...metric} />
-          ))}
-        </MetricList>
-        <LinkButton href={action.href} arrow="right">
-          {action.label}
-        </LinkButton>
+        <MetricList metrics={study.metrics.slice(0, shownMetrics)} className={styles.metrics ?? ''} />
+        <LinkButton {...action} arrow="right" />
       </div>
     </section>
   );

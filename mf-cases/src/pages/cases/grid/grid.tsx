@@ -1,12 +1,14 @@
 import { useSearchParams, useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { Badge } from '@shortlisted/shared-ui/badge';
 import { Reveal } from '@shortlisted/shared-ui/reveal';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { memo, Suspense, useMemo } from 'react';
 import { caseStudiesQuery } from '../../../data/case-study.resource.ts';
+import { StudyArt } from '../../../parts/study-art/study-art.tsx';
 import { type CaseCard, caseHref } from './case-card.ts';
-import { CaseCardView } from './case-card-view.tsx';
+import cardStyles from './case-card-view.module.scss';
 import { caseCards } from './case-cards.content.ts';
-import { filterCards, isCategory } from './filter-cards.ts';
+import { filterCards, isCategory, shownCategory } from './filter-cards.ts';
 import { Filters } from './filters.tsx';
 import { gridContent } from './grid.content.ts';
 import styles from './grid.module.scss';
@@ -78,3 +80,39 @@ function useCategory() {
 
   return { category: isCategory(asked) ? asked : 'All', choose };
 }
+
+/** Memoised, because a change of the filter re-renders the list but changes no card. */
+const CaseCardView = memo(function CaseCardView({ card }: { card: CaseCard }) {
+  return (
+    <article className={cardStyles.card}>
+      <StudyArt
+        slug={card.slug ?? ''}
+        company={card.name}
+        logo={card.logo}
+        image={card.image}
+        sizes="(width < 48em) min(100vw - 2.5rem, 92vw), (width < 81em) 45vw, 384px"
+        className={cardStyles.art}
+      />
+      <div className={cardStyles.words}>
+        <p className={cardStyles.meta}>
+          <span>{shownCategory(card)}</span>
+          <span>{card.duration}</span>
+        </p>
+        <h3>{card.name}</h3>
+        <p className={cardStyles.results}>{card.results}</p>
+        <p className={cardStyles.description}>{card.description}</p>
+        {card.tags.length > 0 && (
+          <p className={cardStyles.tags}>
+            {card.tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </p>
+        )}
+        <a href={caseHref(card)} className={cardStyles.more}>
+          {gridContent.action}
+          <span className={cardStyles.hidden}>: {card.name}</span>
+        </a>
+      </div>
+    </article>
+  );
+});

@@ -1,8 +1,10 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
+import { MetricList } from '@shortlisted/shared-ui/metric';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { Tooltip } from '@shortlisted/shared-ui/tooltip';
-import { HighlightCard } from './highlight-card.tsx';
-import { highlights, highlightsContent } from './highlights.content.ts';
+import { StudyArt } from '../../../parts/study-art/study-art.tsx';
+import cardStyles from './highlight-card.module.scss';
+import { type Highlight, highlights, highlightsContent } from './highlights.content.ts';
 import styles from './highlights.module.scss';
 import { positionOf } from './position-of.ts';
 import { firstIndex, useHighlightCarousel } from './use-highlight-carousel.ts';
@@ -47,5 +49,43 @@ export function Highlights() {
         </div>
       </section>
     </section>
+  );
+}
+
+interface HighlightCardProps {
+  highlight: Highlight;
+  position: ReturnType<typeof positionOf>;
+  /** Whether the card is in the centre when the page opens. */
+  isFirst: boolean;
+  /** Called when the card gets the keyboard focus. */
+  onKeyboardFocus: () => void;
+}
+
+function HighlightCard({ highlight, position, isFirst, onKeyboardFocus }: HighlightCardProps) {
+  const { slug, name, headline, stats } = highlight;
+  return (
+    <li className={cardStyles.card} data-position={position}>
+      <a
+        href={`/case-study/${slug}`}
+        className={cardStyles.link}
+        // Pointer focus moves no card. The click on a side card would otherwise miss it.
+        onFocus={({ target }) => target.matches(':focus-visible') && onKeyboardFocus()}
+      >
+        <StudyArt
+          slug={slug}
+          company={name}
+          sizes="min(100vw - 2.5rem, 92vw, 608px)"
+          priority={isFirst}
+          className={cardStyles.art}
+        />
+        <div className={cardStyles.words}>
+          <strong>
+            <span className={cardStyles.hidden}>{name}: </span>
+            {headline}
+          </strong>
+          <MetricList metrics={stats} size="small" className={cardStyles.stats ?? ''} />
+        </div>
+      </a>
+    </li>
   );
 }

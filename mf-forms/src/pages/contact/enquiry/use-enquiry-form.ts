@@ -30,7 +30,7 @@ export function useEnquiryForm(onSent: () => void) {
     mutationFn: ({ enquiry, honey }: { enquiry: Enquiry; honey: string; sent: HTMLFormElement }) =>
       sendEnquiry(enquiry, {
         key: key.current,
-        signs: { _honey: honey, _stamp: mayStamp ? stamp : '' },
+        botChecks: { _honey: honey, _stamp: mayStamp ? stamp : '' },
       }),
     onSuccess: (_, { sent }) => {
       sent.reset();

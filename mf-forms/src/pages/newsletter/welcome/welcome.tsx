@@ -1,6 +1,6 @@
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { confirmMessage } from '@shortlisted/shared-ui/forms/confirm-message';
-import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { MetricList } from '@shortlisted/shared-ui/metric';
 import { useEffect, useRef } from 'react';
 import { welcome } from './welcome.content.ts';
 import styles from './welcome.module.scss';
@@ -20,19 +20,13 @@ export function Welcome({ asksForConfirmation }: { asksForConfirmation: boolean 
         {title}
       </h1>
       <p className={styles.lead}>{asksForConfirmation ? confirmMessage : lead}</p>
-      <MetricList className={styles.stats ?? ''}>
-        {stats.map(({ value, label }) => (
-          <Metric key={label} value={value} label={label} />
-        ))}
-      </MetricList>
+      <MetricList metrics={stats} className={styles.stats ?? ''} />
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <LinkButton href={blog.href} variant="secondary" arrow="right">
-        {blog.label}
-      </LinkButton>
+      <LinkButton {...blog} variant="secondary" arrow="right" />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
+import { keepStored, readStored } from '@shortlisted/shared-ui/storage';
 import { Tooltip } from '@shortlisted/shared-ui/tooltip';
 import { useEffect, useState } from 'react';
 import { casePopup } from './case-popup.content.ts';
@@ -6,24 +7,6 @@ import styles from './case-popup.module.scss';
 
 const storageKey = 'case-popup';
 const closed = 'closed';
-
-/** Whether the visitor has closed the popup in this session. */
-function isPopupClosed(): boolean {
-  try {
-    return sessionStorage.getItem(storageKey) === closed;
-  } catch {
-    return false;
-  }
-}
-
-/** Stores that the visitor closed the popup. Without storage it stays closed until the page unmounts. */
-function storePopupClosed(): void {
-  try {
-    sessionStorage.setItem(storageKey, closed);
-  } catch {
-    // Storage is blocked or full.
-  }
-}
 
 interface CasePopupProps {
   visible: boolean;
@@ -35,12 +18,12 @@ interface CasePopupProps {
 export function CasePopup({ visible, onClose }: CasePopupProps) {
   // The popup stays hidden until the storage has been read. It would otherwise flash for visitors who closed it.
   const [state, setState] = useState<'unknown' | 'open' | 'closed'>('unknown');
-  useEffect(() => setState(isPopupClosed() ? 'closed' : 'open'), []);
+  useEffect(() => setState(readStored('sessionStorage', storageKey) === closed ? 'closed' : 'open'), []);
   if (state === 'closed' || !visible) return null;
 
   const close = () => {
     setState('closed');
-    storePopupClosed();
+    keepStored('sessionStorage', storageKey, closed);
     onClose();
   };
   return (

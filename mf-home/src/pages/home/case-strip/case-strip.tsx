@@ -1,6 +1,6 @@
 import { Card } from '@shortlisted/shared-ui/card';
 import { Carousel } from '@shortlisted/shared-ui/carousel';
-import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { MetricList } from '@shortlisted/shared-ui/metric';
 import { Picture } from '@shortlisted/shared-ui/picture';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { Wordmark } from '@shortlisted/shared-ui/wordmark';
@@ -36,11 +36,7 @@ function CaseCard({ client, href, picture, metrics }: CaseCardProps) {
           <Wordmark name={client} />
         </div>
       </div>
-      <MetricList className={styles.metrics}>
-        {metrics.map(({ value, label }) => (
-          <Metric key={label} value={value} label={label} size="small" />
-        ))}
-      </MetricList>
+      <MetricList metrics={metrics} size="small" className={styles.metrics} />
     </Card>
   );
 }

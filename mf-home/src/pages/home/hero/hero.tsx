@@ -50,9 +50,7 @@ export function Hero() {
           <div className={styles.close}>
             <p className={styles.introduction}>{hero.introduction}</p>
             <div className={styles.actions}>
-              <LinkButton ref={action} href={hero.action.href} size="large" arrow="right">
-                {hero.action.label}
-              </LinkButton>
+              <LinkButton ref={action} {...hero.action} size="large" arrow="right" />
               {moves && (
                 <Tooltip label={pauseLabel} className={styles.pause}>
                   <button type="button" aria-label={pauseLabel} onClick={() => setPaused(!paused)}>

@@ -1,11 +1,12 @@
+import { type Artwork, Picture } from '@shortlisted/shared-ui/picture';
 import { useReducedMotion } from '@shortlisted/shared-ui/reduced-motion';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { useScrollProgress } from '../../../parts/use-scroll-progress.ts';
 import { findActiveStep } from './find-active-step.ts';
 import { process } from './process.content.ts';
 import styles from './process.module.scss';
-import { ProcessStep } from './process-step.tsx';
+import stepStyles from './process-step.module.scss';
 
 export function Process() {
   const list = useRef<HTMLOListElement>(null);
@@ -45,5 +46,43 @@ export function Process() {
         </ol>
       </div>
     </section>
+  );
+}
+
+interface ProcessStepProps {
+  index: number;
+  title: string;
+  text: string;
+  picture: Artwork;
+  /** Whether the scroll has reached this step. */
+  active: boolean;
+  /** Whether this step is the last that the scroll has reached. */
+  current: boolean;
+  /** Whether the pinned frame shows the picture and the text of this step. */
+  shown: boolean;
+}
+
+/** A row of the list, which is ticked when the scroll reaches it, and a panel with picture and text. */
+function ProcessStep({ index, title, text, picture, active, current, shown }: ProcessStepProps) {
+  return (
+    <li
+      className={stepStyles.step}
+      style={{ '--index': index } as CSSProperties}
+      data-active={active}
+      data-shown={shown}
+      aria-current={current ? 'step' : undefined}
+    >
+      <svg className={stepStyles.mark} viewBox="0 0 32 32" aria-hidden="true">
+        <path d="M3 16h16L29 5" />
+      </svg>
+      <p className={stepStyles.number}>{String(index + 1).padStart(2, '0')}</p>
+      <h3 className={stepStyles.title}>{title}</h3>
+      <div className={stepStyles.panel}>
+        <div className={stepStyles.picture}>
+          <Picture art={picture} alt="" fill sizes="(width >= 64em) 640px, 100vw" />
+        </div>
+        <p className={stepStyles.text}>{text}</p>
+      </div>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { Stored } from '@shortlisted/section-kit/runtime';
-import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { MetricList } from '@shortlisted/shared-ui/metric';
 import { Reveal } from '@shortlisted/shared-ui/reveal';
 import { figuresRead } from '../../../data/figures.resource.ts';
 import { sizeByLength } from '../../../parts/size-by-length.ts';
@@ -22,11 +22,7 @@ export function Results() {
           </Reveal>
           {others.length > 0 && (
             <Reveal index={1} className={styles.metrics} style={sizeByLength(others)}>
-              <MetricList>
-                {others.map(({ value, label }) => (
-                  <Metric key={value + label} value={value} label={label} />
-                ))}
-              </MetricList>
+              <MetricList metrics={others} />
             </Reveal>
           )}
         </section>

@@ -31,11 +31,7 @@ function Reviews({ quotes }: { quotes: readonly Testimonial[] }) {
         <SectionHeading
           eyebrow={eyebrow}
           title={title}
-          action={
-            <LinkButton href={action.href} variant="secondary" arrow="right">
-              {action.label}
-            </LinkButton>
-          }
+          action={<LinkButton {...action} variant="secondary" arrow="right" />}
         />
       }
     >

@@ -1,13 +1,5 @@
 import type { CSSProperties } from 'react';
-import type {
-  CardExhibit,
-  ChartExhibit,
-  Exhibit as ExhibitContent,
-  LetterExhibit,
-  PostExhibit,
-  SpreadExhibit,
-  TableExhibit,
-} from '../../../../studies/study-exhibit.ts';
+import type { Exhibit as ExhibitContent, ExhibitOf } from '../../../../studies/study-exhibit.ts';
 import styles from './exhibit.module.scss';
 import { Frame } from './frame.tsx';
 
@@ -39,7 +31,7 @@ function layOut(exhibit: ExhibitContent) {
   }
 }
 
-function Card({ card }: { card: CardExhibit }) {
+function Card({ card }: { card: ExhibitOf<'card'> }) {
   return (
     <>
       <p className={styles.heading}>{card.occasion}</p>
@@ -51,7 +43,7 @@ function Card({ card }: { card: CardExhibit }) {
   );
 }
 
-function Chart({ chart }: { chart: ChartExhibit }) {
+function Chart({ chart }: { chart: ExhibitOf<'chart'> }) {
   return (
     <>
       <p className={styles.heading}>{chart.heading}</p>
@@ -66,7 +58,7 @@ function Chart({ chart }: { chart: ChartExhibit }) {
   );
 }
 
-function Letter({ letter }: { letter: LetterExhibit }) {
+function Letter({ letter }: { letter: ExhibitOf<'letter'> }) {
   return (
     <>
       {letter.head && (
@@ -94,7 +86,7 @@ function Letter({ letter }: { letter: LetterExhibit }) {
   );
 }
 
-function Post({ post }: { post: PostExhibit }) {
+function Post({ post }: { post: ExhibitOf<'post'> }) {
   return (
     <>
       <div className={styles.poster}>
@@ -114,7 +106,7 @@ function Post({ post }: { post: PostExhibit }) {
   );
 }
 
-function Spread({ spread: { left, right } }: { spread: SpreadExhibit }) {
+function Spread({ spread: { left, right } }: { spread: ExhibitOf<'spread'> }) {
   return (
     <>
       <div className={styles.cover}>
@@ -133,7 +125,7 @@ function Spread({ spread: { left, right } }: { spread: SpreadExhibit }) {
   );
 }
 
-function Table({ table }: { table: TableExhibit }) {
+function Table({ table }: { table: ExhibitOf<'table'> }) {
   return (
     <>
       <p className={styles.heading}>{table.heading}</p>

@@ -1,7 +1,7 @@
-import type { FrameExhibit } from '../../../../studies/study-exhibit.ts';
+import type { ExhibitOf } from '../../../../studies/study-exhibit.ts';
 import styles from './exhibit.module.scss';
 
-export function Frame({ frame }: { frame: FrameExhibit }) {
+export function Frame({ frame }: { frame: ExhibitOf<'frame'> }) {
   return (
     <>
       <div className={styles.screen}>

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { workspaceRoot } from '../prepare.js';
+import { workspaceRoot } from './prepare.js';
 
 /** One compose project. */
 export class Stack {
@@ -70,18 +70,6 @@ export async function hasEngine() {
   } catch {
     return false;
   }
-}
-
-/** Base images without digests: an image made on a machine without a registry has a tag and never the digest. */
-export function withoutDigests() {
-  const read = (name) => readFileSync(path.join(workspaceRoot, name), 'utf8');
-  const [, node] = read('Dockerfile').match(/NODE_IMAGE=(\S+)@sha256/);
-  const args = { NODE_IMAGE: node };
-  const images = read('docker-compose.yml').matchAll(/^ {2}(\w+):\n(?: {4}.*\n)*? {4}image: (\S+)@sha256/gm);
-  return {
-    build: { args },
-    images: Object.fromEntries([...images].map(([, service, image]) => [service, { image }])),
-  };
 }
 
 /** @returns {Promise<number[]>} ports of this machine that nobody uses. */

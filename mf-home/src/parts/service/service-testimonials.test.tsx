@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { accountBasedMarketing } from '../../pages/account-based-marketing/account-based-marketing.content.ts';
-import { type ServiceTestimonial, TestimonialSwitcher } from './testimonial-switcher.tsx';
+import { type ServiceTestimonial, TestimonialSwitcher } from './service-testimonials.tsx';
 
 const { testimonials } = accountBasedMarketing;
 let rerender: (element: ReactElement) => void;

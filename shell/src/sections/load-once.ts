@@ -1,0 +1,17 @@
+interface Loads<Key, Loaded> {
+  get: (key: Key) => Promise<Loaded> | undefined;
+  set: (key: Key, loading: Promise<Loaded>) => unknown;
+  delete: (key: Key) => unknown;
+}
+
+/** Loads something once. What fails to load is requested again at the next call. */
+export function loadOnce<Key, Loaded>(
+  loads: Loads<Key, Loaded>,
+  key: Key,
+  load: () => Promise<Loaded>,
+): Promise<Loaded> {
+  const loading = loads.get(key) ?? load();
+  loads.set(key, loading);
+  loading.catch(() => loads.delete(key));
+  return loading;
+}
