@@ -29,6 +29,8 @@ const screens = {
     '/content/history',
     '/figures',
   ],
+  // For whoever has a link.
+  '--console': ['/figures/:link'],
   '--leads': ['/enquiries', '/enquiries/:id', '/enquiries/:id/erase', '/enquiries/record'],
 };
 const files = ['/', '/console/pictures/:sha256', '/enquiries/export', '/figures.csv'];
@@ -71,6 +73,22 @@ test('the screens of somebody who answers enquiries do too', async ({ page, site
   expect((await page.request.post(`${site.url}/api/contact`, { multipart: fields })).status()).toBe(200);
   await signIn(page, site, '--leads', '--for', 'Ada');
   expect(await checkScreens(page, site, ['/enquiries'])).toEqual(expect.arrayContaining(screens['--leads']));
+});
+
+test('a link shows the figures to somebody without a token, on a phone and a desktop', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, '--console', '--for', 'Ada');
+  await page.goto(`${site.controlUrl}/figures`);
+  await page.getByRole('button', { name: 'Make a link for 7 days' }).click();
+  await checkConsolePage(page, 'the new link');
+  const link = await page.getByRole('status').getByRole('link').getAttribute('href');
+  await page.context().clearCookies();
+  await page.goto(link ?? '');
+  await expect(page.getByText('30 days. This link ends in 7 days.')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await checkConsolePage(page, 'what the link shows');
 });
 
 /** Checks these screens and all that their links lead to. Returns the routes of those that were checked. */

@@ -123,7 +123,7 @@ test('a pull request gets one comment and one status, with a link that follows i
   expect(comments[0]?.body).toMatch(/\| scripts \| [\d.]+ kB \| [\d.]+ kB \| /);
   expect(comments[0]?.body).toMatch(/❌ mf-workshops: .*finding/);
   expect(comments[0]?.body).toContain('/nowhere');
-  expect(comments[0]?.body).toContain('The form on /workshops says "Thank you.", and nothing is sent.');
+  expect(comments[0]?.body).toContain('The form 2 on /workshops says "Thank you.", and nothing is sent.');
   expect(comments[0]?.body).toContain(`(${link})`);
   expect(statuses).toEqual([
     {
