@@ -28,7 +28,12 @@ const tables: Record<Column, { title: string; kinds: FigureKind[]; unnamed?: str
 };
 
 /** A session with the link that it has just made, or somebody with such a link. */
-export type FiguresFor = { csrfToken: string; link?: { url: string; until: Date } } | { until: Date };
+export type FiguresFor = { csrfToken: string; link?: FiguresLink } | { until: Date };
+
+interface FiguresLink {
+  url: string;
+  until: Date;
+}
 
 interface FiguresPage {
   reader: FiguresFor;
@@ -40,11 +45,11 @@ interface FiguresPage {
 
 export function figuresView({ days, byDay, tables: sums, reader }: FiguresPage): Html {
   const span = days.length;
-  return html`${'until' in reader ? html`<p>${nameOf(span)}. This link ends ${whenOf(reader.until)}.</p>` : tabsView(span)}
+  return html`${'until' in reader ? html`<p>${nameOf(span)}. This link ends ${whenOf(reader.until)}.</p>` : html`${reader.link && linkView(reader.link)}${tabsView(span)}`}
 <div class="plots">${plotted.map((kind) => plotOf(kind, days, byDay))}</div>
 <p class="quiet">Days are of UTC. A visitor is counted once a day, so the sum over days is no number of people. Views and visits of browsers that declined, or run no scripts, are missing; forms are complete, without suspected spam.</p>
 ${(Object.keys(tables) as Column[]).map((column) => tableOf(column, sums[column]))}
-${'csrfToken' in reader && actionsView(span, reader)}`;
+${'csrfToken' in reader && actionsView(span, reader.csrfToken)}`;
 }
 
 const whenOf = (date: Date) => when(date.toISOString(), new Date());
@@ -57,13 +62,15 @@ function tabsView(span: number): Html {
   )}</nav>`;
 }
 
-function actionsView(span: number, { csrfToken, link }: Exclude<FiguresFor, { until: Date }>): Html {
-  return html`${
-    link &&
-    html`<div role="status"><p>Whoever has this link sees these figures without a token. It ends ${whenOf(link.until)}.</p>
-<p><a class="link" href="${link.url}">${link.url}</a></p></div>`
-  }
-<form class="actions" method="post" action="/figures?days=${span}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Make a link for 7 days</button>
+/** Above the figures, because the page begins there after the form is sent. */
+function linkView({ url, until }: FiguresLink): Html {
+  return html`<div role="status"><p>Whoever has this link sees these figures without a token. It ends ${whenOf(until)}.</p>
+<p><a class="link" href="${url}">${url}</a></p></div>
+`;
+}
+
+function actionsView(span: number, csrfToken: string): Html {
+  return html`<form class="actions" method="post" action="/figures?days=${span}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Make a link for 7 days</button>
 <a class="button plain" href="/figures.csv">Everything as CSV</a></form>`;
 }
 
