@@ -185,11 +185,9 @@ test('on the way back from another site the page is laid out, and scrolls to its
 }) => {
   await page.goto('/cases');
   await scrollDown(page);
-  // Chrome does so if another process shows the other site and the history was not stored yet.
+  // Chrome forgets what `pagehide` sets if another process shows the other site and the history was not stored yet.
   await page.evaluate(() =>
-    window.addEventListener('pagehide', () => {
-      window.history.scrollRestoration = 'manual';
-    }),
+    Object.defineProperty(window.history, 'scrollRestoration', { value: 'manual', writable: true }),
   );
   await page.goto('data:text/html,elsewhere');
   const arrive = await withoutScripts(page, () => page.goBack({ waitUntil: 'commit' }));
