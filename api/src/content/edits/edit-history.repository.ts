@@ -77,6 +77,7 @@ export async function listUnseenEdits(db: Database, since: Date): Promise<Conten
 }
 
 interface WantedEdits {
+  id?: number | undefined;
   kind?: string | undefined;
   /** Id of a record of this kind. */
   record?: number;
@@ -86,11 +87,12 @@ interface WantedEdits {
 /** Newest first. */
 export async function listEdits(
   db: Database,
-  { kind, record, most }: WantedEdits = {},
+  { id, kind, record, most }: WantedEdits = {},
 ): Promise<ContentEdit[]> {
   const rows = await db
     .selectFrom('contentEdits')
     .selectAll()
+    .$if(id !== undefined, (query) => query.where('id', '=', id as number))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
     .$if(record !== undefined, (query) =>
       query.where((of) => of.or([of('records', 'is', null), of('records', 'like', `%,${record},%`)])),

@@ -12,11 +12,9 @@ import { type ContentEdit, type Editor, listEdits } from './edit-history.reposit
  * @throws {EditError} if there is no such edit, or if its records were changed afterwards.
  */
 export async function undoEdit(db: Database, id: number | undefined, author: Editor): Promise<ContentEdit> {
-  const edits = await listEdits(db);
+  const edits = await listEdits(db, { id });
   const edit =
-    id === undefined
-      ? edits.find((one) => one.undoes === null && !isUndone(one, edits))
-      : edits.find((one) => one.id === id);
+    id === undefined ? edits.find((one) => one.undoes === null && !isUndone(one, edits)) : edits[0];
   if (!edit)
     throw new EditError(id === undefined ? 'There is nothing to take back.' : `There is no edit ${id}.`);
   const kind = findKind(edit.kind);
