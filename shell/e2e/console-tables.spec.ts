@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
-import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { signIn } from './sign-in.ts';
 import { test } from './site.ts';
+import { untilSettled } from './until-settled.ts';
 import { leaveOutStamp, writeEnquiry } from './write-enquiry.ts';
 
 // The pages of the console with tables, and how a visit gets there.
@@ -29,7 +29,7 @@ test('an enquiry carries the start of its visit through navigations, and the fig
 }) => {
   await leaveOutStamp(page);
   await page.goto('/cases?utm_source=linkedin&utm_medium=social&utm_campaign=spring');
-  await untilHydrated(page);
+  await untilSettled(page);
   await page.getByRole('link', { name: 'Talk to us' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who do you want to win?');
   await writeEnquiry(page, 'Ada From A Campaign');

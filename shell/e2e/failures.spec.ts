@@ -158,7 +158,7 @@ test.describe('an API that', () => {
       const follow = (name: string) =>
         page.locator('footer').getByRole('link', { name, exact: true }).click();
       await page.goto('/contact');
-      await untilHydrated(page);
+      await untilSettled(page);
       await page.route('**/api/**', answer);
       await follow('Cases');
       await expect(page.getByText(/^\d+ case studies$/)).toBeVisible(patience);

@@ -4,9 +4,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@shortlisted/section-kit/playwright';
-import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { signIn } from './sign-in.ts';
 import { createSite, type RunningSite } from './site.ts';
+import { untilSettled } from './until-settled.ts';
 import { leaveOutStamp, writeEnquiry } from './write-enquiry.ts';
 
 // The way of an enquiry from the link of a campaign to the agency's CRM and spreadsheet.
@@ -40,7 +40,7 @@ test('a signed webhook and the CSV have the campaign of an enquiry that was writ
   const campaign = '?utm_source=linkedin&utm_medium=social&utm_campaign=spring&utm_content=carousel';
   await leaveOutStamp(page);
   await page.goto(`${site.url}/cases${campaign}`, { referer: 'https://news.example/story?reader=7' });
-  await untilHydrated(page);
+  await untilSettled(page);
   const heading = page.getByRole('heading', { level: 1 });
   await page.locator('footer').getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL(`${site.url}/about`);

@@ -4,6 +4,7 @@ import { expect } from '@shortlisted/section-kit/playwright';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
+import { untilSettled } from './until-settled.ts';
 import { findYoungerApis, youngerApis } from './younger-apis.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -52,7 +53,7 @@ test.describe('without every API that one of the oldest browsers lacks', () => {
   test('links navigate, and forms are saved', async ({ page }) => {
     await page.goto('/');
     expect(await page.evaluate(() => 'canParse' in URL)).toBe(false);
-    await untilHydrated(page);
+    await untilSettled(page);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Who do you want to win?' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@shortlisted/section-kit/playwright';
-import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { test } from './site.ts';
+import { untilSettled } from './until-settled.ts';
 
 // The address of the last page does not exist.
 test.use({ expectedMessages: [/status of 404/] });
@@ -20,7 +20,7 @@ test('the client that a visitor types into the list of the hero stays with them,
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/');
-  await untilHydrated(page);
+  await untilSettled(page);
   await page.getByRole('textbox', { name: 'Name your client' }).fill('Fortnum "F&M" \\ Mason');
   const drawn = (selector: string) =>
     page
