@@ -125,6 +125,9 @@ test('a pull request gets one comment and one status, with a link that follows i
   expect(comments[0]?.body).toContain('/nowhere');
   expect(comments[0]?.body).toContain('The form 2 on /workshops says "Thank you.", and nothing is sent.');
   expect(comments[0]?.body).toContain(`(${link})`);
+  const [, picture = ''] = /<img src="([^"]+)"/.exec(comments[0]?.body ?? '') ?? [];
+  const shown = await fetch(picture);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(statuses).toEqual([
     {
       state: 'failure',

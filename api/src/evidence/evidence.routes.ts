@@ -1,4 +1,5 @@
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { evidenceSchema } from '@shortlisted/section-kit/contract/evidence';
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { Problem } from '../http/problems/problem.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { findNotRendered, type StoredRelease } from '../releases/store/release.repository.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { actorOf, allowSections } from '../tokens/authorise.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actorFor, tokensFor } from '../tokens/release-api.ts';
 import { insertAcceptance } from './acceptance.repository.ts';
@@ -42,7 +44,7 @@ export function evidenceRoutes(app: FastifyInstance): void {
     '/api/releases/:section/:release/evidence',
     {
       bodyLimit: maxEvidenceBytes,
-      config: { right: 'give evidence' },
+      config: { right: 'give evidence of candidates' },
       schema: {
         tags,
         summary: 'Stores evidence of a release',
@@ -53,6 +55,8 @@ export function evidenceRoutes(app: FastifyInstance): void {
     },
     async (request, reply) => {
       const { section } = request.params;
+      const right = isCandidate(request.params.release) ? 'give evidence of candidates' : 'give evidence';
+      const actor = actorOf(...allowSections(tokensFor(request), [section], right));
       const release = await findPublished(db, section, request.params.release);
       const evidence = request.body;
       checkPages(
@@ -74,7 +78,7 @@ export function evidenceRoutes(app: FastifyInstance): void {
         evidence,
         verdict,
         findings,
-        actor: actorFor(request, [section]),
+        actor,
         createdAt: new Date().toISOString(),
       } as const;
       await retryWhenBusy(() => insertEvidence(db, kept));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { startDeploying } from '../testing/deploy.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { pictureOf, startVerifying, testPicture } from '../testing/verify.ts';
+import { createToken } from '../tokens/create-token.ts';
 
 /** Starts a site with a verifier, a picture from it, and the request headers of a section’s team. */
 async function start() {
@@ -20,7 +21,7 @@ test('the first bytes of a picture determine its type, whatever its header says'
 });
 
 test('every token reads pictures, and a request without a token does not', async () => {
-  const { control, headers, verifier } = await start();
+  const { control, db, headers, verifier } = await start();
   const url = `/api/evidence-pictures/${testPicture}`;
   const given = await control.inject({ url, headers });
   expect([given.statusCode, given.rawPayload]).toEqual([200, pictureOf('a page').content]);
@@ -29,6 +30,11 @@ test('every token reads pictures, and a request without a token does not', async
   expect((await control.inject({ url: `${url.slice(0, -1)}x`, headers })).statusCode).toBe(404);
   const put = { method: 'PUT' as const, url, headers: { ...headers, 'content-type': 'image/png' } };
   expect((await control.inject({ ...put, payload: 'x' })).statusCode).toBe(403);
+  const now = new Date();
+  const { token } = await createToken(db, { kind: 'candidates', scope: 'mf-a', now, lifetimeMs: 60_000 });
+  const ofCandidates = { ...put.headers, authorization: `Bearer ${token}` };
+  const sent = await control.inject({ ...put, headers: ofCandidates, payload: pictureOf('a page').content });
+  expect(sent.statusCode).toBe(204);
   expect((await verifier.send(testPicture, pictureOf('a page').content)).statusCode).toBe(204);
 });
 

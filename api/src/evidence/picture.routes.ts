@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Problem } from '../http/problems/problem.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { mayDo } from '../tokens/authorise.ts';
 import { tokensFor } from '../tokens/release-api.ts';
 import { findPicture, insertPicture } from './picture.repository.ts';
 
@@ -14,7 +15,7 @@ const maxPictureBytes = 8 * 1024 * 1024;
 const tags = ['evidence'];
 const params = z.object({ sha256: z.string() });
 
-/** `/api/evidence-pictures/<sha256>`: takes pictures from verifiers and sends them to any token. */
+/** `/api/evidence-pictures/<sha256>`: takes pictures from whoever may give evidence and sends them to any token. */
 export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
   app.removeAllContentTypeParsers();
@@ -26,8 +27,9 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
 
   // Refuses before the body is read.
   const refuseOthers = async (request: FastifyRequest) => {
-    if (tokensFor(request).some(({ kind }) => kind === 'verifier')) return;
-    throw new Problem(403, 'Only verifiers may send pictures, and this is another kind of token.');
+    const tokens = tokensFor(request);
+    if (tokens.some(({ scope }) => mayDo(tokens, scope, 'give evidence of candidates'))) return;
+    throw new Problem(403, 'Only verifiers, and pipelines of candidates, may send pictures.');
   };
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.put(

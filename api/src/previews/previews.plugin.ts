@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { commentRoutes } from './comments/comment.routes.ts';
 import { previewRoutes } from './preview.routes.ts';
+import { previewPictureRoutes } from './preview-picture.routes.ts';
 import { Previews } from './previews.ts';
 
 declare module 'fastify' {
@@ -16,6 +17,7 @@ export const previewsPlugin = fp(
     app.decorate('previews', previews);
     app.addHook('onClose', async () => previews.stop());
     await app.register(previewRoutes);
+    await app.register(previewPictureRoutes);
     await app.register(commentRoutes);
   },
   { name: 'previews', dependencies: ['context', 'releases', 'signer'] },

@@ -49,16 +49,25 @@ const actions: Record<
   }),
   'see evidence': () => ({ method: 'GET', path: '/1.0.0/evidence' }),
   'give evidence': () => ({ method: 'POST', path: '/1.0.0/evidence', payload: evidenceOf('alone') }),
+  'give evidence of a candidate': () => ({
+    ...{ method: 'POST', path: `/${candidate}/evidence`, payload: evidenceOf('alone') },
+  }),
   'accept pictures': () => ({ method: 'POST', path: '/1.0.0/pictures-accepted', payload: { reason: 'new' } }),
 };
-const ofCandidates = ['status', 'publish a candidate', 'preview', 'see evidence'];
-const ofVerifiers = ['status', 'preview', 'see evidence', 'give evidence'];
+const ofCandidates = [
+  'status',
+  'publish a candidate',
+  'preview',
+  'see evidence',
+  'give evidence of a candidate',
+];
+const ofVerifiers = ['status', 'preview', 'see evidence', 'give evidence', 'give evidence of a candidate'];
 
 function mayDo(holder: string, action: string, section: string): boolean {
   if (holder === 'the verifier' || holder === `the verifier of ${section}`)
     return ofVerifiers.includes(action);
   if (holder === `candidates of ${section}`) return ofCandidates.includes(action);
-  return action !== 'give evidence' && (holder === section || holder === 'the operator');
+  return !action.startsWith('give evidence') && (holder === section || holder === 'the operator');
 }
 
 let server: TestApp;
@@ -123,6 +132,7 @@ test.each(matrix)('the token of %s: %s %s', async (holder, action, section) => {
       // No rollout asks.
       'approve a step': 409,
       'give evidence': 201,
+      'give evidence of a candidate': 201,
       'accept pictures': 201,
     };
     expect(statusCode).toBe(expected[action] ?? 200);

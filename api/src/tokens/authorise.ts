@@ -7,9 +7,15 @@ import { everySection, type SingleKind, type TokenKind } from './deploy-token.ta
 
 /**
  * The rights of a request: to change a section, to publish candidates of it, to see releases that are not live, to give
- * evidence, or what only an operator may.
+ * evidence, also of candidates only, or what only an operator may.
  */
-export type Right = 'change' | 'publish candidates' | 'look' | 'give evidence' | 'operate';
+export type Right =
+  | 'change'
+  | 'publish candidates'
+  | 'look'
+  | 'give evidence'
+  | 'give evidence of candidates'
+  | 'operate';
 
 /**
  * An operator’s token has every right but to give evidence: evidence is a verifier’s observation, not a permission.
@@ -20,6 +26,8 @@ const kindsWith: Record<Right, TokenKind[]> = {
   'publish candidates': ['section', 'pipeline', 'operator', 'candidates'],
   look: ['section', 'pipeline', 'operator', 'candidates', 'verifier'],
   'give evidence': ['verifier'],
+  // Nobody can promote a candidate, so its evidence decides nothing.
+  'give evidence of candidates': ['verifier', 'candidates'],
   operate: ['operator'],
 };
 
@@ -96,7 +104,7 @@ export function allowSections(
 function refusal(tokens: DeployToken[], closed: string, right: Right): string {
   const given = `This token is for ${tokens.map(nameOf).join(' and ')}`;
   if (right === 'operate') return `${given}, and this needs an operator's.`;
-  if (right !== 'give evidence') return `${given} and may not change ${closed}.`;
+  if (!right.startsWith('give evidence')) return `${given} and may not change ${closed}.`;
   return `${given} and may not give evidence of ${closed}: that needs a verifier's token, npx site tokens create ${closed} --verifier`;
 }
 

@@ -39,6 +39,31 @@ test('the comment has the link, what the gate and the browser found, and the siz
   expect(text).toContain('    ✗ /events  390 px');
 });
 
+test('the pages that differ most have their pictures if the site stores the evidence', () => {
+  const views = [0.01, 0.3, 0.02, 0.04, 0.05, 0.06].map((difference, index) => ({
+    ...view([], difference),
+    ...{ path: index === 1 ? '/events|![x](y)' : `/events/${index}`, picture: `now${index}` },
+    live: { measures: view([]).measures, picture: `before${index}` },
+    ...(index !== 2 && { differencePicture: `marks${index}` }),
+  }));
+  const candidate = candidateOf(views);
+  expect(describeCandidate(candidate)).not.toContain('<img');
+  const kept = [{ verdict: 'good' as const, findings: [] }];
+  const { verified } = candidate;
+  const text = describeCandidate({ ...candidate, ...(verified && { verified: { ...verified, kept } }) });
+  const rows = text.split('\n').filter((line) => line.includes('<img'));
+  expect(rows.map((row) => row.split(' | ')[0])).toEqual([
+    '| /events___x__y_, 390 px',
+    ...[5, 4, 3, 2].map((index) => `| /events/${index}, 390 px`),
+  ]);
+  const address = 'https://www.example.com/preview/7/pictures';
+  for (const picture of ['before1', 'now1', 'marks1'])
+    expect(rows[0]).toContain(
+      `<a href="${address}/${picture}"><img src="${address}/${picture}" width="220"></a>`,
+    );
+  expect(rows[4]).toMatch(/ \| – \|$/);
+});
+
 test('a candidate without findings is good, and one that the gate refuses has its words and nothing else', () => {
   expect(isGoodCandidate(candidateOf([view([])]))).toBe(true);
   expect(describeCandidate(candidateOf([view([])]))).toContain('### ✅ mf-events: no findings, scripts');

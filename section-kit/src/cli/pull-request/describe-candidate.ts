@@ -1,4 +1,5 @@
 import { candidateDays } from '../../contract/candidate.ts';
+import type { EvidenceView } from '../../contract/evidence.ts';
 import { describeVerified, isGood, listFindings } from '../releases/describe-verified.ts';
 import type { Candidate } from './make-candidate.ts';
 
@@ -6,6 +7,8 @@ import type { Candidate } from './make-candidate.ts';
 const maxDetails = 30_000;
 const maxFindings = 30;
 const maxFinding = 500;
+/** Views with pictures. The preview and the site's records have the others. */
+const maxPictured = 5;
 const maxFound = 20_000;
 /** A Git host refuses a longer description of a status. */
 const maxDescription = 140;
@@ -73,7 +76,7 @@ function describeGate({ refusal, published }: Candidate): string {
     : `The gate found obstacles to a promotion beside what is live now:\n\n${asCode(said)}`;
 }
 
-function describeBrowser({ verified }: Candidate): string[] {
+function describeBrowser({ verified, link }: Candidate): string[] {
   if (!verified) return [];
   const findings = listFindings(verified);
   const views = verified.evidence.flatMap((one) => one.views);
@@ -89,8 +92,28 @@ function describeBrowser({ verified }: Candidate): string[] {
       ? `A browser found nothing in ${views.length} views.`
       : `A browser found:\n\n${asCode(shown, maxFound)}`,
     ...(paths.length > 0 ? [`Pages that look different from the live ones:\n\n${asCode(paths)}`] : []),
+    // The site has the pictures if it stores the evidence.
+    ...(link && typeof verified.kept !== 'string' ? showPictures(link.url, differing) : []),
     `<details><summary>Every view</summary>\n\n${asCode([describeVerified(verified)], maxDetails)}\n\n</details>`,
   ];
+}
+
+/** The views that differ most. A Git host loads the pictures from the site. */
+function showPictures(link: string, differing: EvidenceView[]): string[] {
+  const show = (sha256: string | undefined) =>
+    sha256
+      ? `<a href="${link}/pictures/${sha256}"><img src="${link}/pictures/${sha256}" width="220"></a>`
+      : '–';
+  const rows = differing
+    .toSorted((first, second) => (second.difference ?? 0) - (first.difference ?? 0))
+    .slice(0, maxPictured)
+    .map(({ path, width, picture, live, differencePicture }) => {
+      // A page may write Markdown into its address.
+      const name = `${path.replace(/[^\w./~%-]/g, '_')}, ${width} px`;
+      return `| ${[name, ...[live?.picture, picture, differencePicture].map(show)].join(' | ')} |`;
+    });
+  if (rows.length === 0) return [];
+  return [['| page | live | candidate | difference |', '|---|---|---|---|', ...rows].join('\n')];
 }
 
 /** An indented block. Nothing in it is Markdown, a mention or the end of the block, whatever a page writes. */
