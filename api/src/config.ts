@@ -42,7 +42,7 @@ const hosts = z
   );
 
 /** 3090 beside 3000. A second site with another port then gets another console port. */
-const controlAbove = 90;
+export const controlAbove = 90;
 
 interface PromoteNeeds {
   /** Undefined means all, if there is a verifier for all sections. */

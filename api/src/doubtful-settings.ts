@@ -1,18 +1,27 @@
-import { settingNames } from './config.ts';
+import { controlAbove, settingNames } from './config.ts';
 
 const everyAddress = ['0.0.0.0', '::'];
+/** Those from 1024 on to which `fetch` sends nothing, in browsers and in Node: https://fetch.spec.whatwg.org/#bad-port */
+const blockedPorts = [
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000],
+  ...[6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
+];
 /** A shorter name is like too many others. */
 const shortest = 5;
 
 /** Settings that can be used and are probably a mistake, each in a sentence. */
 export function doubtfulSettings(environment: NodeJS.ProcessEnv): string[] {
-  const { HOST = '', SITE_URL } = environment;
+  const { HOST = '', SITE_URL, PORT = '3000', CONTROL_PORT = Number(PORT) + controlAbove } = environment;
   const doubts = Object.keys(environment)
     .filter((name) => !settingNames.includes(name))
     .flatMap((name) => {
       const meant = settingNames.find((known) => known.length >= shortest && isNear(name, known));
       return meant ? [`${name} is no setting: did you mean ${meant}?`] : [];
     });
+  for (const port of [PORT, CONTROL_PORT]) {
+    if (blockedPorts.includes(Number(port)))
+      doubts.push(`Browsers and Node send nothing to port ${port}: choose another PORT or CONTROL_PORT.`);
+  }
   if (everyAddress.includes(HOST) && !SITE_URL)
     doubts.push(
       `SITE_URL is not set: links and forms would need the address ${HOST}, which nobody can open.`,

@@ -1,4 +1,6 @@
 /** The reason why a request had no answer. */
 export function describeCause(error: Error): string {
-  return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;
+  const { message, name } = Object(error.cause) as Partial<Error>;
+  if (message === 'bad port') return 'browsers and Node send nothing to this port';
+  return message || name || error.message;
 }

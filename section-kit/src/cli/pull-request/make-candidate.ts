@@ -45,8 +45,9 @@ export async function makeCandidate({
 }: CandidateOptions): Promise<Candidate> {
   const { manifest } = await readSection(root);
   const section = manifest.name;
-  // Complains of a missing token before the build, which takes long.
+  // A wrong address or token is told before the build, which takes long.
   const client = new ReleaseClient({ to, section });
+  await client.get<SectionStatus>();
   const built = await buildSection(root, candidatesOf(source) + fingerprint(root));
   const { release } = built.manifest;
   say(`${section}@${release} is built`);

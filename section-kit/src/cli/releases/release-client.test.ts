@@ -69,3 +69,15 @@ describe('a run of GitHub Actions without SECTION_TOKEN', () => {
     await expect(client.get()).rejects.toThrow('The Git host gives this run no token (status 401).');
   });
 });
+
+test("the site's address is not the control's, and a blocked port is named", async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(404).end('{"detail":"This address does not exist."}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = (to: string) => new ReleaseClient({ to, section: 'mf-a', tokens: ['good'] }).get();
+  await expect(ask(`http://127.0.0.1:${port}`)).rejects.toThrow('--to needs the control');
+  await new Promise((resolve) => server.close(resolve));
+  await expect(ask('http://127.0.0.1:4190')).rejects.toThrow('browsers and Node send nothing to this port');
+});

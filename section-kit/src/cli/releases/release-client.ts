@@ -108,6 +108,10 @@ export class ReleaseClient {
     if (response.ok) return answer;
     const { detail = 'no reason was given', errors = [] } = answer;
     const unsaid = errors.every(({ message }) => detail.includes(message)) ? [] : errors;
+    // The site answers so. A section, a release or a picture that is missing has its own words.
+    const isSite = response.status === 404 && detail === 'This address does not exist.';
+    if (isSite)
+      throw new RefusedError(`${url} does not exist: --to needs the control, which has the console.`, 404);
     const said = [detail, ...unsaid.map(({ field, message }) => `${field}: ${message}`)];
     throw new RefusedError(`Refused (${response.status}). ${said.join('\n')}`, response.status);
   }

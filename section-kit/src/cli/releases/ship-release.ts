@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildSection } from '../../build/build-section.ts';
+import { readSection } from '../../build/read-section.ts';
 import { evidenceKinds } from '../../contract/evidence.ts';
 import { CommandError, RefusedError } from '../../errors/command-error.ts';
 import { describeKnown } from './describe-known.ts';
@@ -50,15 +51,14 @@ interface ShipOptions {
 
 /** Builds, tests, publishes and verifies a release, then starts its rollout on the servers. */
 export async function shipRelease({ root, to, version, steps: given, reason, say, ...times }: ShipOptions) {
-  const { manifest, outputPath } = await buildSection(root, version);
-  const {
-    section: { name: section },
-    release,
-  } = manifest;
-  const name = `${section}@${release}`;
-  say(`${name} is built`);
+  const { name: section } = (await readSection(root)).manifest;
+  // A wrong address or token is told before the build, which takes long.
   const client = new ReleaseClient({ to, section });
   const status = await client.get<SectionStatus>();
+  const { manifest, outputPath } = await buildSection(root, version);
+  const { release } = manifest;
+  const name = `${section}@${release}`;
+  say(`${name} is built`);
   const known = describeKnown(status, release);
   if (known) {
     say(`${name} ${known}`);
