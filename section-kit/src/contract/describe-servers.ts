@@ -18,5 +18,5 @@ export function describeServers(servers: ServerStatus[]): string {
 
 function describeLate({ server, isSilent, seenAt, failure, live }: ServerStatus): string {
   if (isSilent) return `${server} has not been seen since ${seenAt}`;
-  return `${server} shows ${live ?? 'nothing'} ${failure ? `because ${failure}` : 'until it is ready'}`;
+  return `${server} shows ${live ?? 'nothing'} ${failure ? `because ${failure}` : 'until it follows the last decision'}`;
 }

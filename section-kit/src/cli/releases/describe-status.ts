@@ -99,8 +99,8 @@ export function describeStatus(status: SectionStatus, seen?: SeenRelease): strin
     ...(sharedUi ? [describeSharedUi(sharedUi)].filter(Boolean) : []),
     ...(hold ? [describeHold(hold)] : []),
     ...(rollout ? [describeRollout(rollout)] : []),
-    ...['', 'Releases', ...releases],
-    ...['', 'History', ...history],
+    ...(releases.length > 0 ? ['', 'Releases', ...releases] : []),
+    ...(history.length > 0 ? ['', 'History', ...history] : []),
   ].join('\n');
 }
 
