@@ -228,6 +228,21 @@ test('a page that only section.json or only the code has is refused', async () =
   );
 });
 
+test('a shell is tried with ten of many sections, because its promotion renders all', async () => {
+  const db = await startTestDatabase();
+  const sections = Array.from({ length: 12 }, (_, index) =>
+    writeTestRelease({
+      name: `mf-${index}`,
+      routes: [{ path: `/${index}` }],
+      server: testSection("return 'a'"),
+    }),
+  );
+  await goLive(db, shellOf({}), ...sections);
+  const shell = writeTestRelease({ name: 'shell', release: '2.0.0', server: testShell });
+  const { renders } = await runGate(db, readRelease(shell), options);
+  expect(renders.map(({ path }) => path)).toHaveLength(11);
+});
+
 test('a shell is tried with every live section’s pages and renders its own not-found page', async () => {
   const db = await startTestDatabase();
   const cases = { name: 'mf-cases', routes: [{ path: '/cases' }] };

@@ -23,6 +23,9 @@ interface GateOptions {
 /** A client waits for the answer. The entries that are left are rendered at the promotion to many visitors. */
 const entriesMs = 10_000;
 
+/** A release of the shell renders so many sections. Its promotion renders all, and goes on where it was cut off. */
+const triedSections = 10;
+
 /**
  * Checks a release on its own: contract, addresses, budget, limits of the site, and a render of every page
  * that it declares. Faults against the live releases are recorded and refuse nothing, because live releases
@@ -47,7 +50,10 @@ export async function runGate(
   const seen = await checkPages(db, [givenRelease(release), ...open(trialReleases)], {
     startTrial,
     around: open(others),
-    ...(name !== shellName && { only: [name] }),
+    only:
+      name === shellName
+        ? [name, ...others.map(({ manifest: { section } }) => section.name).slice(0, triedSections)]
+        : [name],
     entries: { of: [name], limitMs: entriesMs },
     findsBrokenLinks: true,
   });
