@@ -7,8 +7,8 @@ import { freePort } from '../section-kit/dist/playwright/free-port.js';
 import { askOnce } from './ask.js';
 import { listSections, workspaceRoot } from './prepare.js';
 
-/** Starts the site as in production, on a free port with a temporary data folder and these `settings`. */
-export async function startSite(settings = {}) {
+/** Starts the site as in production, with further release folders, on a free port with a temporary data folder. */
+export async function startSite(settings = {}, folders = []) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-site-'));
   const port = Number(settings.PORT ?? (await freePort()));
   const env = {
@@ -32,7 +32,7 @@ export async function startSite(settings = {}) {
     return { server, ...said };
   };
   // The first releases in a new database go live as seed releases.
-  command('release', '--at-start', ...listSections().map(releaseOf));
+  command('release', '--at-start', ...listSections().map(releaseOf), ...folders);
   const { server, controlUrl, pids } = await startServer('planes');
   return {
     name: 'site',

@@ -132,6 +132,7 @@ test('a backup from before an upgrade is restored, and no command changes a back
     'alter table content_edits drop column records',
     'alter table notices drop column receiver_id',
     'drop table notice_receivers',
+    'drop table packed_contents',
     'drop table preview_trials',
     'drop table redirected_addresses',
     ...['articles', 'essays', 'case_studies'].map((table) => `alter table ${table} drop column former_slugs`),

@@ -23,6 +23,7 @@ async function startVersion1(...names: string[]) {
     .values({ submissionId: 'a', name: 'Ada', email: 'ada@example.com', message: 'Hello.', createdAt })
     .execute();
   for (const statement of [
+    'drop table packed_contents',
     'drop table preview_trials',
     'drop table redirected_addresses',
     ...(isPostgres(db) ? ['drop function redirected_addresses_changed'] : []),
@@ -66,6 +67,7 @@ test('a database of version 1.0.0 keeps its data, and loses the tables that noth
     '0175-findings-of-edits',
     '0176-notice-receivers',
     '0177-records-of-edits',
+    '0178-packed-contents',
   ]);
   expect(await read()).toEqual(before);
   expect(before).toMatchObject({ files: [{}, {}], promotions: [{}], enquiries: [{ name: 'Ada' }] });

@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { compressDelta, expandDelta, hashOf } from '../../http/dictionary.ts';
+import type { Database } from '../../storage/database.ts';
+import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { integrityOf } from './checked-file.ts';
 import { placeFile } from './place-file.ts';
+import { findPacked, keepPacked } from './release-file.repository.ts';
 
 interface Format {
   suffix: string;
@@ -30,24 +34,40 @@ export function deltaSuffix(hash: Buffer): string {
 }
 
 /** Writes the compressed forms of a file beside it, if they are missing or have other content. */
-export async function compressFile(file: string): Promise<void> {
+export async function compressFile(db: Database, file: string): Promise<void> {
   const content = await readFile(file);
-  for (const format of [brotli, gz]) await provide(file, content, format);
+  for (const format of [brotli, gz]) await provide(db, file, content, format);
 }
 
 /** Likewise the form for visitors who have another version of the file. */
-export async function compressWithDictionary(file: string, dictionaryFile: string): Promise<void> {
+export async function compressWithDictionary(
+  db: Database,
+  file: string,
+  dictionaryFile: string,
+): Promise<void> {
   const [content, dictionary] = await Promise.all([readFile(file), readFile(dictionaryFile)]);
-  await provide(file, content, {
+  await provide(db, file, content, {
     suffix: deltaSuffix(hashOf(dictionary)),
     compress: (all) => compressDelta(all, dictionary, bestZstandard),
     expand: (delta) => expandDelta(delta, dictionary),
   });
 }
 
-async function provide(file: string, content: Buffer, { suffix, compress, expand }: Format): Promise<void> {
-  const there = await readFile(file + suffix)
-    .then((packed) => expand(packed))
-    .catch(() => undefined);
-  if (!there?.equals(content)) await placeFile(file + suffix, await compress(content));
+/** Of all servers, the first compresses. */
+async function provide(
+  db: Database,
+  file: string,
+  content: Buffer,
+  { suffix, compress, expand }: Format,
+): Promise<void> {
+  const isRight = async (packed: Buffer) =>
+    (await expand(packed).catch(() => undefined))?.equals(content) === true;
+  const there = await readFile(file + suffix).catch(() => undefined);
+  if (there && (await isRight(there))) return;
+  const key = { integrity: integrityOf(content), suffix };
+  const stored = await findPacked(db, key);
+  if (stored && (await isRight(stored))) return placeFile(file + suffix, stored);
+  const packed = await compress(content);
+  await placeFile(file + suffix, packed);
+  await retryWhenBusy(() => keepPacked(db, { ...key, content: packed }));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import { goLive, store } from '../../testing/go-live.ts';
 import { entryOf } from '../../testing/manifest-of.ts';
@@ -25,12 +25,13 @@ async function start() {
   if (!release) throw new Error('not stored');
   const dataDir = temporaryFolder();
   /** A restarted server opens the cache like this. */
-  const open = () => new ReleaseCache(db, dataDir, log);
+  const open = (folder = dataDir) => new ReleaseCache(db, folder, log);
   const file = (name: string) => open().fileOf(release, name);
-  return { open, release, file };
+  return { db, dataDir, open, release, file };
 }
 
-const until = (isDone: () => boolean) => eventually(async () => expect(isDone()).toBe(true));
+const until = (isDone: () => boolean | Promise<boolean>) =>
+  eventually(async () => expect(await isDone()).toBe(true));
 
 const expanded = (file: string) => {
   try {
@@ -85,6 +86,35 @@ test('the partial files of a killed process are removed after a while', async ()
   expect(readdirSync(path.dirname(left))).toEqual(['section.cjs']);
 });
 
+test('the first server compresses a file for all, and a form with other content is made again', async () => {
+  const { db, open, release } = await start();
+  const packedIn = (folder: string) => open(folder).fileOf(release, `${entry}.br`);
+  const unpack = async () => {
+    const folder = temporaryFolder();
+    await open(folder).unpack(release);
+    await until(
+      () => expanded(packedIn(folder)) === readFileSync(open(folder).fileOf(release, entry), 'utf8'),
+    );
+    return { content: readFileSync(packedIn(folder)), file: open(folder).fileOf(release, entry) };
+  };
+  const first = await unpack();
+  const stored = () =>
+    db.selectFrom('packedContents').select('content').where('suffix', '=', '.br').executeTakeFirst();
+  await until(async () => (await stored())?.content.equals(first.content) === true);
+  // The same content in another form shows that the second server takes it.
+  const other = brotliCompressSync(readFileSync(first.file), {
+    params: { [constants.BROTLI_PARAM_LGWIN]: 10 },
+  });
+  expect(other.equals(first.content)).toBe(false);
+  await db.updateTable('packedContents').set({ content: other }).where('suffix', '=', '.br').execute();
+  expect((await unpack()).content).toEqual(other);
+  await db
+    .updateTable('packedContents')
+    .set({ content: Buffer.from('wrong') })
+    .execute();
+  expect((await unpack()).content).toEqual(first.content);
+});
+
 test('a closed server writes no more files', async () => {
   const text = randomBytes(60_000).toString('hex');
   const { app, config } = await startTestApp((db) =>
@@ -97,7 +127,7 @@ test('a closed server writes no more files', async () => {
   // This compression starts after the server’s own. When it has ended, the server’s would have ended too.
   const copy = path.join(temporaryFolder(), 'copy.js');
   writeFileSync(copy, text);
-  await compressFile(copy);
+  await compressFile(await startTestDatabase(), copy);
   expect(written()).toEqual(atTheEnd);
 });
 

@@ -91,7 +91,7 @@ export class ReleaseCache {
     // The earlier release may be pruned.
     if (this.#checked.has(delta) || !(await this.unpackAsset(section, version))) return;
     const [file = '', dictionary = ''] = [name, version].map((asset) => path.join(this.root, section, asset));
-    await compressWithDictionary(file, dictionary);
+    await compressWithDictionary(this.#db, file, dictionary);
     this.#checked.add(delta);
   }
 
@@ -122,7 +122,7 @@ export class ReleaseCache {
     }
     this.#checked.add(file);
     // The server can send the file uncompressed until then.
-    if (compressible.test(name)) this.#later(() => compressFile(file));
+    if (compressible.test(name)) this.#later(() => compressFile(this.#db, file));
   }
 
   #later(compress: () => Promise<void>): void {

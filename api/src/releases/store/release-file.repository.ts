@@ -2,6 +2,7 @@ import { assetFolder, type ReleaseManifest } from '@shortlisted/section-kit/cont
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import type { Database } from '../../storage/database.ts';
 import { TakenError } from '../release-error.ts';
+import type { PackedContentTable } from './release.table.ts';
 import type { Release } from './to-release.ts';
 
 /** Stores a release's files. @throws {TakenError} if a name in `assets/` has other content. */
@@ -79,6 +80,33 @@ export async function findContent(db: Database, integrity: string): Promise<Buff
     .where('integrity', '=', integrity)
     .executeTakeFirst();
   return row?.content;
+}
+
+type PackedKey = Pick<PackedContentTable, 'integrity' | 'suffix'>;
+
+export async function findPacked(
+  db: Database,
+  { integrity, suffix }: PackedKey,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('packedContents')
+    .select('content')
+    .where('integrity', '=', integrity)
+    .where('suffix', '=', suffix)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** Does nothing if the content was pruned meanwhile. */
+export async function keepPacked(db: Database, packed: PackedContentTable): Promise<void> {
+  if (!(await findContent(db, packed.integrity))) return;
+  await db
+    .insertInto('packedContents')
+    .values(packed)
+    .onConflict((conflict) =>
+      conflict.columns(['integrity', 'suffix']).doUpdateSet({ content: packed.content }),
+    )
+    .execute();
 }
 
 /** Finds the hash of an asset’s content in any release but a candidate. Undefined if no release has it now. */

@@ -27,6 +27,14 @@ export interface FileContentTable {
   content: Buffer;
 }
 
+/** A compressed form of a content, which the first server makes for all. */
+export interface PackedContentTable {
+  integrity: string;
+  /** Ending of its file's name, such as `.br`. The form with a dictionary has its hash in it. */
+  suffix: string;
+  content: Buffer;
+}
+
 /** The content of each name in `assets/`, now or in the past. */
 export interface AssetNameTable {
   section: string;
@@ -39,6 +47,7 @@ declare module '../../storage/tables.ts' {
     releases: ReleaseTable;
     releaseFiles: ReleaseFileTable;
     fileContents: FileContentTable;
+    packedContents: PackedContentTable;
     assetNames: AssetNameTable;
   }
 }

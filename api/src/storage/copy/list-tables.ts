@@ -12,8 +12,8 @@ const parents = [
   'deploy_tokens',
 ];
 
-/** Rows that are useful for minutes only, so they are not copied. */
-const passing = ['drafts', 'rate_windows'];
+/** Rows that are useful for minutes only, or that a server makes again, so they are not copied. */
+const passing = ['drafts', 'packed_contents', 'rate_windows'];
 
 /** Every table with data of the site, ordered so that references are valid while the tables are filled. */
 export async function listTables(db: Kysely<unknown>): Promise<string[]> {
