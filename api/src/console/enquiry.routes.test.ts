@@ -189,7 +189,9 @@ test('erasing removes the person and keeps the record, which names no sender', a
   const { get, post } = await signIn('leads');
   expect((await get('/enquiries/1/erase')).body).toContain('<b>Ada@Example.com</b>');
   const done = await post('/enquiries/1/erase');
-  expect([done.statusCode, done.headers.location]).toEqual([303, '/enquiries']);
+  expect([done.statusCode, done.headers.location]).toEqual([303, '/enquiries?erased=1']);
+  expect((await get('/enquiries?erased=1')).body).toContain('Enquiry 1 is deleted');
+  expect((await get('/enquiries?erased=x')).body).not.toContain('is deleted');
   expect(await db.selectFrom('contactSubmissions').select('email').execute()).toEqual([
     { email: 'bob@example.com' },
   ]);

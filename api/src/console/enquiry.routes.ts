@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../http/problems/problem.ts';
+import { countChannels } from '../leads/deliveries/channels.ts';
 import { longTextOf } from '../leads/enquiries/describe-enquiry.ts';
 import {
   deleteLeads,
@@ -32,13 +33,14 @@ const listSchema = z.object({
   group: z.enum(leadGroups).catch('open'),
   q: z.string().trim().max(200).catch(''),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  erased: z.coerce.number().int().min(1).optional().catch(undefined),
 });
 
 type OfEnquiry = { Params: { id: string } };
 
 /** `/enquiries`, beside `/console`, where each name may be a section's. Each access is stored before the answer. */
 export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): void {
-  const { db } = app;
+  const { config, db } = app;
   const record = (user: ConsoleUser, action: LeadAction, enquiryId: number | null = null) =>
     retryWhenBusy(() =>
       insertLeadAccess(db, {
@@ -73,7 +75,7 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
   app.get<OfEnquiry>(
     '/enquiries',
     open(async (user, { query }, reply) => {
-      const { group, q: words, page } = listSchema.parse(query);
+      const { group, q: words, page, erased } = listSchema.parse(query);
       await record(user, words ? 'search' : 'list');
       const found = await findLeads(db, { group, words, limit: perPage + 1, offset: (page - 1) * perPage });
       const leads = found.slice(0, perPage);
@@ -81,7 +83,7 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
       return sendTablePage(
         reply,
         title,
-        enquiriesView({ leads, group, words, page, hasNext, now: new Date() }),
+        enquiriesView({ leads, group, words, page, hasNext, erased, now: new Date() }),
       );
     }),
   );
@@ -113,7 +115,10 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
       await record(user, 'look', lead.id);
       const fields = fieldsOfLead(lead);
       const { csrfToken } = user;
-      const view = enquiryView({ lead, fields, message: longTextOf(lead), csrfToken, now: new Date() });
+      const view = enquiryView({
+        ...{ lead, fields, message: longTextOf(lead), csrfToken },
+        ...{ isForwarded: countChannels(config) > 0, now: new Date() },
+      });
       return sendTablePage(reply, `Enquiry ${lead.id}`, view);
     }),
   );
@@ -141,7 +146,7 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
       const lead = await read(request);
       await record(user, 'erase', lead.id);
       await retryWhenBusy(() => deleteLeads(db, lead.email));
-      return reply.redirect('/enquiries', 303);
+      return reply.redirect(`/enquiries?erased=${lead.id}`, 303);
     }),
   );
 }

@@ -1,12 +1,12 @@
-/** Counted events: page views, starts of visits, visitors of a day, and accepted forms. */
-export type FigureKind = 'view' | 'visit' | 'visitor' | 'enquiry' | 'sign-up';
+/** Counted events: page views, starts of visits, visitors of a day, accepted forms, and enquiries by the visit's first page. */
+export type FigureKind = 'view' | 'visit' | 'visitor' | 'enquiry' | 'sign-up' | 'landing';
 
 /** A count of one day. A column that does not apply is empty. */
 export interface FigureTable {
   /** A day of UTC, such as 2026-11-24. */
   day: string;
   what: FigureKind;
-  /** Path of the page; of a visit its first page, of a form the page that sent it. */
+  /** Path of the page; of a visit or a landing its first page, of a form the page that sent it. */
   page: string;
   /** Section and release of the page, such as `mf-cases@1.2.0`. */
   release: string;

@@ -60,7 +60,10 @@ function countScript() {
       add([day, what, page, releaseOf[page] ?? '', from.referrer, from.campaign]);
     for (const page of [landing, '/a', ...(goesOn ? ['/contact'] : [])]) count('view', page);
     count('visit', landing, source);
-    if (asks) count('enquiry', '/contact', source);
+    if (asks) {
+      count('enquiry', '/contact', source);
+      count('landing', landing);
+    }
     if (signsUp) count('sign-up', '/study/x');
     const visitor = [day, address, agent].join();
     if (!visitors.has(visitor)) add([day, 'visitor', '', '', '', '']);
@@ -168,7 +171,7 @@ test('the figures of an hour around midnight are exactly those that its script c
 
   const { body } = await get('/figures?days=7');
   for (const [title, column, kinds] of [
-    ['Pages', 2, ['view', 'visit', 'enquiry', 'sign-up']],
+    ['Pages', 2, ['view', 'visit', 'landing', 'enquiry', 'sign-up']],
     ['Releases', 3, ['view', 'enquiry', 'sign-up']],
     ['Referrers', 4, ['visit', 'enquiry']],
     ['Campaigns', 5, ['visit', 'enquiry']],

@@ -84,8 +84,10 @@ export const figuresPlugin = fp(
       const shown = bucket === undefined ? site.live : site.forBucket(bucket);
       const { referer = '' } = headers;
       const pathname = URL.canParse(referer) ? new URL(referer).pathname : '';
-      const place = await placeOf(shown, pathname, (_section, release) => release);
-      counter.count(what, new Date(), { ...place, ...describe(source ?? readSource({})) });
+      const place = (path: string) => placeOf(shown, path, (_section, release) => release);
+      counter.count(what, new Date(), { ...(await place(pathname)), ...describe(source ?? readSource({})) });
+      if (what === 'enquiry' && source?.landingPage)
+        counter.count('landing', new Date(), await place(source.landingPage));
     });
   },
   { name: 'figures', dependencies: ['context', 'leads', 'previews', 'site'] },

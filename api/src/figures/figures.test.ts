@@ -102,6 +102,7 @@ test('a scripted set of visits gives exactly these figures', async () => {
   expect(await figures()).toEqual([
     'enquiry|/contact|mf-a@1.0.0|||1',
     'enquiry|/contact|mf-a@1.0.0||linkedin / social / abm|1',
+    'landing|/a|mf-a@1.0.0|||1',
     'sign-up|/study/x|mf-a@1.0.0|||1',
     'view|(unknown)||||1',
     'view|/a|mf-a@1.0.0|||4',

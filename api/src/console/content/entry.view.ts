@@ -31,11 +31,12 @@ export function entryView(entry: Entry, page: EntryPage): Html {
   const { csrfToken } = page;
   return html`<p><a href="/content">All content</a></p>
 ${noticeView(entry, page)}
+${id !== undefined && waitingView(waiting, csrfToken)}
 ${entryFormView(entry, page)}
 ${
   id !== undefined &&
   html`${now && !isDeepStrictEqual(now, first) && html`<p class="actions"><a class="button plain" href="${path}/delete">${first ? 'Back to the first version…' : 'Delete…'}</a></p>`}
-${waitingView(waiting, csrfToken)}<h2>History</h2>
+<h2>History</h2>
 ${entryHistoryView(entry, csrfToken)}`
 }`;
 }
@@ -61,8 +62,12 @@ function noticeView(
     return say(html`<p>It waits. Visitors ${kept.record[shownFlag] === false ? 'do not see it any more' : 'see it'} from ${dayWords(kept.showsOn)}, 00:00 UTC, if nobody edits the entry until then.</p>
 ${cancelView(kept, csrfToken)}`);
   const made = history.find(({ edit }) => String(edit.id) === done);
+  const undone = history.find(
+    ({ edit, before, after }) =>
+      made && edit.id < made.edit.id && isSameRecord(before, made.after) && isSameRecord(after, made.before),
+  );
   if (made)
-    return say(html`<p>${outcomeOf(made.before, made.after)}</p>
+    return say(html`<p>${undone && `Edit ${undone.edit.id} is taken back. `}${outcomeOf(made.before, made.after)}</p>
 ${shownAt && html`<p><a href="${shownAt}" target="_blank" rel="noopener">See it on the site</a> (opens a new tab)</p>`}
 ${isSameRecord(now, made.after) && undoView(path, made.edit.id, csrfToken, 'Undo')}`);
   if (done) return say('Nothing was different, so nothing was published.');

@@ -18,13 +18,19 @@ interface EnquiriesPage {
   words: string;
   page: number;
   hasNext: boolean;
+  /** Number of the enquiry whose person was just erased. */
+  erased?: number | undefined;
   now: Date;
 }
 
-export function enquiriesView({ leads, group, words, page, hasNext, now }: EnquiriesPage): Html {
+export function enquiriesView({ leads, group, words, page, hasNext, erased, now }: EnquiriesPage): Html {
   const at = (changes: Record<string, string>) =>
     `/enquiries?${new URLSearchParams({ group, ...(words && { q: words }), ...changes })}`;
-  return html`<nav class="tabs" aria-label="Enquiries">${leadGroups.map(
+  return html`${
+    erased &&
+    html`<p class="outcome" role="status">Enquiry ${erased} is deleted, with everything of the same person.</p>
+`
+  }<nav class="tabs" aria-label="Enquiries">${leadGroups.map(
     (name) =>
       html`<a href="${at({ group: name })}"${name === group && html` aria-current="page"`}>${groupTitles[name]}</a>`,
   )}</nav>
@@ -67,29 +73,37 @@ interface EnquiryPage {
   fields: LeadField[];
   message: string;
   csrfToken: string;
+  /** Whether enquiries are forwarded anywhere. */
+  isForwarded: boolean;
   now: Date;
 }
 
-export function enquiryView({ lead, fields, message, csrfToken, now }: EnquiryPage): Html {
+export function enquiryView({ lead, fields, message, csrfToken, isForwarded, now }: EnquiryPage): Html {
   const button = (action: string, text: string) =>
     html`<form method="post" action="/enquiries/${lead.id}/${action}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>${text}</button></form>
 `;
-  return html`${lead.suspicion && lead.state === 'quarantined' && html`<p class="alert">It looks like spam, so it was not forwarded: ${lead.suspicion}</p>`}
+  return html`${!isForwarded && html`<p class="quiet">Enquiries are forwarded to nobody here. Answer them in your own mail program.</p>`}
+${lead.suspicion && lead.state === 'quarantined' && html`<p class="alert">It looks like spam, so it was not forwarded: ${lead.suspicion}</p>`}
 <dl class="fields"><dt>State</dt><dd>${stateOf(lead)}</dd>
-${fields.map(([label, value]) => html`<dt>${label}</dt><dd>${value instanceof Date ? when(value.toISOString(), now) : value}</dd>\n`)}</dl>
+${fields.map(([label, value]) => html`<dt>${label}</dt><dd>${fieldView(label, value, now)}</dd>\n`)}</dl>
 <h2>Message</h2>
 <pre class="verbatim card">${message}</pre>
 <div class="actions">${lead.answeredAt ? button('open-again', 'Mark as open again') : button('answered', 'Mark as answered')}
-${lead.state === 'quarantined' && button('send', 'It is no spam: forward it')}
-${(lead.state === 'dead' || lead.state === 'pending') && button('send', 'Forward it now')}
+${lead.state === 'quarantined' && button('send', isForwarded ? 'It is no spam: forward it' : 'It is no spam')}
+${isForwarded && (lead.state === 'dead' || lead.state === 'pending') && button('send', 'Forward it now')}
 <a class="button plain" href="/enquiries/${lead.id}/erase">Erase this person…</a>
 <a class="button plain" href="/enquiries">All enquiries</a></div>`;
+}
+
+function fieldView(label: string, value: LeadField[1], now: Date): Html | string | number {
+  if (value instanceof Date) return when(value.toISOString(), now);
+  return label === 'Email' ? html`<a href="mailto:${encodeURIComponent(value)}">${value}</a>` : value;
 }
 
 export function eraseView({ id, email }: Lead, csrfToken: string): Html {
   return html`<p>All enquiries, sign-ups and confirmations of <b>${email}</b> are deleted, whether they were answered or not. This cannot be undone.</p>
 <p>Copies that were forwarded (mails, form service, CRM) and backups stay: erase the person there as well.</p>
-<p>On SQLite the server overwrites the rows. To rewrite the whole file without them, run <code>npx site leads erase</code> with the address on the machine of the site.</p>
+<p>Whoever runs the site can also rewrite the file of the database without them: <code>npx site leads erase</code> with the address.</p>
 <form class="narrow" method="post"><input type="hidden" name="csrfToken" value="${csrfToken}">
 <p class="actions"><button>Erase this person</button> <a class="button plain" href="/enquiries/${id}">Leave it as it is</a></p></form>`;
 }

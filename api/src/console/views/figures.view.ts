@@ -15,13 +15,14 @@ const titles: Record<FigureKind, string> = {
   visit: 'Visits',
   enquiry: 'Enquiries',
   'sign-up': 'Sign-ups',
+  landing: 'Enquiries of visits from here',
 };
-const plotted = Object.keys(titles) as FigureKind[];
+const plotted: FigureKind[] = ['view', 'visitor', 'visit', 'enquiry', 'sign-up'];
 
 type Column = 'page' | 'referrer' | 'campaign' | 'release';
 
 const tables: Record<Column, { title: string; kinds: FigureKind[]; unnamed?: string }> = {
-  page: { title: 'Pages', kinds: ['view', 'visit', 'enquiry', 'sign-up'] },
+  page: { title: 'Pages', kinds: ['view', 'visit', 'landing', 'enquiry', 'sign-up'] },
   referrer: { title: 'Referrers', kinds: ['visit', 'enquiry'], unnamed: 'none or unknown' },
   campaign: { title: 'Campaigns', kinds: ['visit', 'enquiry'] },
   release: { title: 'Releases', kinds: ['view', 'enquiry', 'sign-up'] },
@@ -47,7 +48,7 @@ export function figuresView({ days, byDay, tables: sums, reader }: FiguresPage):
   const span = days.length;
   return html`${'until' in reader ? html`<p>${nameOf(span)}. This link ends ${whenOf(reader.until)}.</p>` : html`${reader.link && linkView(reader.link)}${tabsView(span)}`}
 <div class="plots">${plotted.map((kind) => plotOf(kind, days, byDay))}</div>
-<p class="quiet">Days are of UTC. A visitor is counted once a day, so the sum over days is no number of people. Views and visits of browsers that declined, or run no scripts, are missing; forms are complete, without suspected spam.</p>
+<p class="quiet">Days are of UTC. A visitor is counted once a day, so the sum over days is no number of people. Enquiries of visits from here are those of visitors who came to the site by this page, such as an article; the others stand at the page with the form. Views and visits of browsers that declined, run no scripts or say that nobody looks at them are missing; forms are complete, without suspected spam.</p>
 ${(Object.keys(tables) as Column[]).map((column) => tableOf(column, sums[column]))}
 ${'csrfToken' in reader && actionsView(span, reader.csrfToken)}`;
 }
