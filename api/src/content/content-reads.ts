@@ -23,7 +23,6 @@ interface ContentReadsOptions {
 const querystring = z.object({
   fields: z.literal('card').optional().meta({ description: 'Only the fields that lists show.' }),
 });
-type Query = z.output<typeof querystring>;
 
 /** Finds the value of the answer, which the route's schema serialises. */
 type Read = (edit?: ProposedEdit) => Promise<unknown>;
@@ -41,7 +40,7 @@ export async function contentReads(
   for (const kind of contentKinds) {
     for (const { path, reply: whole, card, find, ...schema } of kind.reads) {
       const response = { 200: card ? z.union([whole, card]) : whole };
-      app.get<{ Params: Record<string, string>; Querystring: Query }>(
+      app.get<{ Params: Record<string, string>; Querystring: { fields?: 'card' } }>(
         path,
         { schema: { tags: ['content'], querystring, ...schema, response } },
         ({ headers: { cookie }, params, query: { fields } }, reply) => {
@@ -51,9 +50,9 @@ export async function contentReads(
             return fields && card ? card.parse(found) : found;
           };
           const finding = cookie === undefined ? undefined : findEdit?.(cookie);
-          if (!finding) return sendToAll(reply, read);
+          if (!finding) return sendToAll(reply, read, fields);
           return finding.then((edit) => {
-            if (!edit) return sendToAll(reply, read);
+            if (!edit) return sendToAll(reply, read, fields);
             reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
             return read(edit);
           });
@@ -62,10 +61,9 @@ export async function contentReads(
     }
   }
 
-  function sendToAll(reply: FastifyReply, read: Read): unknown {
+  function sendToAll(reply: FastifyReply, read: Read, fields?: string): unknown {
     const version = getVersion?.();
-    const { url, query } = reply.request;
-    const key = `${version} ${(query as Query).fields} ${pathOf(url)}`;
+    const key = `${version} ${fields} ${pathOf(reply.request.url)}`;
     const ready = version === undefined ? undefined : answers.get(key);
     // Without a promise Fastify has nothing to await, which makes the answer faster.
     if (ready) return void sendReady(reply.request, reply, ready);
