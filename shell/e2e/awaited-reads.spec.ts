@@ -53,7 +53,7 @@ for (const width of [1280, 390]) {
     await untilSettled(page);
     const { asked, answer } = await holdReads(
       page,
-      /\/api\/(case-studies(\/featured)?|logos|testimonials\/cases)$/,
+      /\/api\/(case-studies(\/featured)?\?fields=card|logos|testimonials\/cases)$/,
     );
     const moved = await watchContent(page);
     await follow(page, '/cases');
@@ -81,7 +81,7 @@ for (const width of [1280, 390]) {
 test('a study shows without the list of the others', async ({ page }) => {
   await page.goto('/contact');
   await untilSettled(page);
-  const { answer } = await holdReads(page, /\/api\/case-studies$/);
+  const { answer } = await holdReads(page, /\/api\/case-studies\?fields=card$/);
   const moved = await watchContent(page);
   await follow(page, '/case-study/faith');
   await expect(heading(page)).toContainText('£230K');

@@ -6,6 +6,7 @@ import { testSection, testShell, writeTestRelease } from '../testing/test-releas
 
 const reads = [
   '/api/case-studies',
+  '/api/case-studies?fields=card',
   '/api/case-studies/featured',
   '/api/case-studies/faith',
   '/api/team-members',

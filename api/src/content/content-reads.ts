@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { pathOf } from '../http/path-of.ts';
 import { bytesOf, compress, type ReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts';
 import { sendReady } from '../http/send-ready.ts';
 import type { Database } from '../storage/database.ts';
 import { contentKinds } from './kinds/content-kinds.ts';
-import type { ContentKind, RecordOf } from './records/content-kind.ts';
 import { listRecords } from './records/content-records.repository.ts';
 import { type ProposedEdit, withEdit } from './records/proposed-edit.ts';
 
@@ -19,8 +19,13 @@ interface ContentReadsOptions {
   findEdit?: (cookies: string) => Promise<ProposedEdit | undefined> | undefined;
 }
 
-/** Returns the value of the answer, which the route's schema serialises. */
-type Find = (records: RecordOf<ContentKind>[]) => unknown;
+/** Pages that show lists name the form that they read, and carry nothing else in their documents. */
+const querystring = z.object({
+  fields: z.literal('card').optional().meta({ description: 'Only the fields that lists show.' }),
+});
+
+/** Finds the value of the answer, which the route's schema serialises. */
+type Read = (edit?: ProposedEdit) => Promise<unknown>;
 
 /**
  * The routes of the content that pages read (spec 1 §7), for the site and for trials of the gate. Answers are cached
@@ -33,49 +38,45 @@ export async function contentReads(
   const answers = new LRUCache<string, ReadyAnswer>({ maxSize: maxBytes, sizeCalculation: bytesOf });
 
   for (const kind of contentKinds) {
-    for (const { path, reply: shown, find: findIn, ...schema } of kind.reads) {
-      app.get<{ Params: Record<string, string> }>(
+    for (const { path, reply: whole, card, find, ...schema } of kind.reads) {
+      const response = { 200: card ? z.union([whole, card]) : whole };
+      app.get<{ Params: Record<string, string>; Querystring: { fields?: 'card' } }>(
         path,
-        { schema: { tags: ['content'], ...schema, response: { 200: shown } } },
-        ({ headers: { cookie }, params }, reply) => {
-          const find: Find = (records) => findIn(records, params);
+        { schema: { tags: ['content'], querystring, ...schema, response } },
+        ({ headers: { cookie }, params, query: { fields } }, reply) => {
+          const read: Read = async (edit) => {
+            const records = await listRecords(db, kind);
+            const found = find(edit ? withEdit(kind, records, edit) : records, params);
+            return fields && card ? card.parse(found) : found;
+          };
           const finding = cookie === undefined ? undefined : findEdit?.(cookie);
-          if (!finding) return sendToAll(reply, kind, find);
-          return finding.then((edit) =>
-            edit ? show(reply, edit, kind, find) : sendToAll(reply, kind, find),
-          );
+          if (!finding) return sendToAll(reply, read, fields);
+          return finding.then((edit) => {
+            if (!edit) return sendToAll(reply, read, fields);
+            reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+            return read(edit);
+          });
         },
       );
     }
   }
 
-  async function show(
-    reply: FastifyReply,
-    edit: ProposedEdit,
-    kind: ContentKind,
-    find: Find,
-  ): Promise<unknown> {
-    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-    return find(withEdit(kind, await listRecords(db, kind), edit));
-  }
-
-  function sendToAll(reply: FastifyReply, kind: ContentKind, find: Find): unknown {
+  function sendToAll(reply: FastifyReply, read: Read, fields?: string): unknown {
     const version = getVersion?.();
-    const key = `${version} ${pathOf(reply.request.url)}`;
+    const key = `${version} ${fields} ${pathOf(reply.request.url)}`;
     const ready = version === undefined ? undefined : answers.get(key);
     // Without a promise Fastify has nothing to await, which makes the answer faster.
     if (ready) return void sendReady(reply.request, reply, ready);
-    return make(reply, kind, find).then((answer) => {
+    return make(reply, read).then((answer) => {
       if (version !== undefined) answers.set(key, answer);
       return sendReady(reply.request, reply, answer);
     });
   }
+}
 
-  async function make(reply: FastifyReply, kind: ContentKind, find: Find): Promise<ReadyAnswer> {
-    const text = reply.serialize(find(await listRecords(db, kind)));
-    return toReadyAnswer({
-      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
-      bodies: await compress(Buffer.from(String(text))),
-    });
-  }
+async function make(reply: FastifyReply, read: Read): Promise<ReadyAnswer> {
+  return toReadyAnswer({
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+    bodies: await compress(Buffer.from(String(reply.serialize(await read())))),
+  });
 }

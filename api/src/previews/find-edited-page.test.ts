@@ -1,8 +1,8 @@
 import { findEditedPage } from './find-edited-page.ts';
 
 const routes = [
-  { path: '/case-study/:slug', reads: ['/api/case-studies/:slug', '/api/case-studies'] },
-  { path: '/cases', reads: ['/api/case-studies', '/api/case-studies/featured'] },
+  { path: '/case-study/:slug', reads: ['/api/case-studies/:slug', '/api/case-studies?fields=card'] },
+  { path: '/cases', reads: ['/api/case-studies?fields=card', '/api/case-studies/featured'] },
   { path: '/jobs', reads: ['/api/jobs'] },
   {
     path: '/blog/:slug',

@@ -2,6 +2,7 @@ import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import { findKind } from '../content/kinds/content-kinds.ts';
 import { listPathOf } from '../content/records/content-kind.ts';
 import type { ProposedEdit } from '../content/records/proposed-edit.ts';
+import { pathOf } from '../http/path-of.ts';
 import { listLive } from '../releases/log/promotion.repository.ts';
 import { fillParameter } from '../releases/store/list-entries.ts';
 import type { Database } from '../storage/database.ts';
@@ -33,6 +34,6 @@ export function findEditedPage(routes: SectionRoute[], edit: ProposedEdit): stri
   if (ofEntries && value !== undefined) return fillParameter(ofEntries.path, String(value));
   const lists = [list, `${list}/${records[0]?.place}`];
   return routes.find(
-    ({ path, reads = [] }) => !path.includes(':') && reads.some((read) => lists.includes(read)),
+    ({ path, reads = [] }) => !path.includes(':') && reads.some((read) => lists.includes(pathOf(read))),
   )?.path;
 }

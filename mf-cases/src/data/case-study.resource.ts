@@ -9,7 +9,7 @@ const pictureSchema = v.pipe(
   v.transform((text) => (text && /^\/[^/\\]/.test(text) ? text : undefined)),
 );
 
-/** The fields that each page shows. Documents repeat what is parsed, so the rest of a record is dropped. */
+/** The fields that each page shows. Documents carry what is read, so lists are read as cards. */
 const listedSchema = v.object({
   slug: v.string(),
   company: v.string(),
@@ -37,11 +37,11 @@ export type CaseStudyRecord = v.InferOutput<typeof caseStudySchema>;
 
 const listPath = '/api/case-studies';
 
-export const caseStudiesQuery = readQuery(listPath, {
+export const caseStudiesQuery = readQuery(`${listPath}?fields=card`, {
   parse: parseList((record) => v.parse(listedSchema, record)),
 });
 
-export const featuredQuery = readQuery(`${listPath}/featured`, {
+export const featuredQuery = readQuery(`${listPath}/featured?fields=card`, {
   parse: parseList((record) => v.parse(featuredSchema, record)),
 });
 

@@ -1,7 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { parseOnce } from '../host/parse-once.ts';
 import { pathQuery } from '../host/path-query.ts';
 import { ReadError } from '../host/read-json.ts';
+
+type Parse = (body: unknown) => unknown;
+
+const results = new WeakMap<object, Map<Parse, unknown>>();
+
+/** Parses a body once for each reader, for any number of renders. */
+function parseOnce<T>(body: unknown, parse: (body: unknown) => T): T {
+  if (typeof body !== 'object' || body === null) return parse(body);
+  const known = results.get(body) ?? new Map<Parse, unknown>();
+  results.set(body, known);
+  if (!known.has(parse)) known.set(parse, parse(body));
+  return known.get(parse) as T;
+}
 
 interface ReadQueryOptions<T> {
   /** Checks the body once, outside the component. If it throws, the read fails for this reader. */

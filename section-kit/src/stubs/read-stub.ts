@@ -18,7 +18,7 @@ export function missingStubs({ root, manifest }: Pick<Section, 'root' | 'manifes
   const reads = new Set(manifest.routes.flatMap(({ reads = [] }) => reads));
   return [...reads]
     .filter((read) => read.startsWith('/api/') && !read.includes(':'))
-    .map(stubOf)
+    .map((read) => stubOf(read.replace(/\?.*/, '')))
     .filter((file) => !existsSync(path.join(root, file)));
 }
 

@@ -1,5 +1,6 @@
 import type { Plan } from '@shortlisted/section-kit/contract';
 import { addHashes } from './integrity.ts';
+import { loadOnce } from './load-once.ts';
 
 const loads = new WeakMap<Plan, Promise<void>>();
 
@@ -8,9 +9,7 @@ const loads = new WeakMap<Plan, Promise<void>>();
  * links to them load documents. A request that fails is made again at the next call.
  */
 export function loadRestOfPlan(plan: Plan): Promise<void> {
-  const loading = loads.get(plan) ?? addRest(plan).catch(() => void loads.delete(plan));
-  loads.set(plan, loading);
-  return loading;
+  return loadOnce(loads, plan, () => addRest(plan)).catch(() => {});
 }
 
 async function addRest(plan: Plan): Promise<void> {

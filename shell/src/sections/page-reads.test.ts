@@ -91,20 +91,3 @@ test('a link to a page with the same failed read does not read it again under th
   expect(answer).toHaveBeenCalledTimes(1);
   leave();
 });
-
-test('the next page reads again if the document carried a part of the read', async () => {
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(['/api/jobs'], true);
-  queryClient.setQueryData(['/api/team-members'], []);
-  const leave = show(queryClient, '/api/jobs');
-  await queryClient.invalidateQueries({ queryKey: ['/api/jobs'], refetchType: 'none' });
-  expect(areRead(queryClient, jobs)).toBe(false);
-  await prefetchReads(queryClient, jobs);
-  expect(answer).not.toHaveBeenCalled();
-
-  leavePage(queryClient, []);
-  await prefetchReads(queryClient, [...jobs, '/api/team-members']);
-  expect(answer.mock.calls.map(([path]) => path)).toEqual(jobs);
-  expect(queryClient.getQueryData(['/api/jobs'])).toEqual([]);
-  leave();
-});

@@ -22,13 +22,13 @@ export function prefetchReads(queryClient: QueryClient, paths: string[]): Promis
 }
 
 /**
- * Removes the reads that the next page may not use: those of which the document carried a part for the shown page, and
- * failed ones. A read may fail after the navigation away from its page. The shown page keeps what it has rendered.
+ * Removes failed reads, which the next page reads again. A read may fail after the navigation away from its page. The
+ * shown page keeps what it has rendered.
  *
  * @param next reads of the next page. A prefetched one that failed is its one read.
  */
 export function leavePage(queryClient: QueryClient, next: readonly string[]): void {
-  queryClient.removeQueries({ predicate: isForShownPageOnly });
+  queryClient.removeQueries({ type: 'active', predicate: hasFailed });
   forgetFailures(queryClient, next);
 }
 
@@ -36,7 +36,7 @@ export function leavePage(queryClient: QueryClient, next: readonly string[]): vo
 export function areRead(queryClient: QueryClient, paths: string[]): boolean {
   return paths.every((path) => {
     const read = findRead(queryClient, path);
-    return read && read.state.status !== 'pending' && !isForShownPageOnly(read);
+    return read && read.state.status !== 'pending' && !(hasFailed(read) && read.isActive());
   });
 }
 
@@ -65,8 +65,6 @@ function findRead(queryClient: QueryClient, path: string): Query | undefined {
   return queryClient.getQueryCache().find({ queryKey: [path] });
 }
 
-/** A read of which the document carried a part, or that failed on the page that shows it. */
-function isForShownPageOnly(query: Query): boolean {
-  const { status, isInvalidated } = query.state;
-  return status === 'error' ? query.isActive() : isInvalidated;
+function hasFailed({ state }: Query): boolean {
+  return state.status === 'error';
 }

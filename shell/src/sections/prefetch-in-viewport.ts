@@ -20,28 +20,21 @@ export function prefetchInViewport(prefetch: (pathname: string) => void): void {
       if (paths.size < maxPages) prefetch(pathname);
       paths.add(pathname);
     }
-    if (paths.size >= maxPages) stop();
-  });
-  // A link that it knows stays as it is.
-  const observeLinks = () => {
-    for (const link of document.links) viewport.observe(link);
-  };
-  let isScheduled = false;
-  const observeWhenIdle = () => {
-    if (isScheduled) return;
-    isScheduled = true;
-    whenIdle(() => {
-      isScheduled = false;
-      observeLinks();
-    });
-  };
-  const changes = new MutationObserver(observeWhenIdle);
-  const stop = () => {
+    if (paths.size < maxPages) return;
     viewport.disconnect();
     changes.disconnect();
+  });
+  const changes = new MutationObserver(() => {
+    changes.disconnect();
+    whenIdle(observe);
+  });
+  const observe = () => {
+    if (paths.size >= maxPages) return;
+    // A link that it knows stays as it is.
+    for (const link of document.links) viewport.observe(link);
+    changes.observe(document.body, { childList: true, subtree: true });
   };
-  changes.observe(document.body, { childList: true, subtree: true });
-  observeLinks();
+  observe();
 }
 
 const isOfPage = (link: Element) => Number(link.closest('main') !== null);

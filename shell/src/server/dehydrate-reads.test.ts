@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
-import { parseOnce } from '@shortlisted/section-kit/host/parse-once';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { dehydrateReads } from './dehydrate-reads.ts';
 
@@ -22,21 +21,6 @@ test('the browser does not read again what the server has read', async () => {
   expect(await browser.fetchQuery({ queryKey: ['/api/jobs'], queryFn })).toEqual([{ title: 'Writer' }]);
   expect(await browser.fetchQuery({ queryKey: ['/api/case-studies/nobody'], queryFn })).toBeNull();
   expect(queryFn).not.toHaveBeenCalled();
-});
-
-test('carries the rendered part of a read, and the next page reads again', async () => {
-  const server = createQueryClient();
-  const team = await server.fetchQuery({
-    queryKey: ['/api/team-members'],
-    queryFn: () => [{ name: 'Ada', biography: 'A long one.' }],
-  });
-  parseOnce(team, (list) => (list as { name: string }[]).map(({ name }) => ({ name })));
-  const browser = carryOver(server);
-  const queryFn = jest.fn(refuse);
-  const read = browser.fetchQuery<unknown>({ queryKey: ['/api/team-members'], queryFn });
-  await expect(read).resolves.toEqual([{ name: 'Ada' }]);
-  expect(queryFn).not.toHaveBeenCalled();
-  expect(browser.getQueryState(['/api/team-members'])?.isInvalidated).toBe(true);
 });
 
 test('carries a failed read without the message of the server', async () => {

@@ -1,4 +1,3 @@
-import { keepParsedPart } from '@shortlisted/section-kit/host/parse-once';
 import { type DehydratedState, dehydrate, type QueryClient, type QueryState } from '@tanstack/react-query';
 
 /**
@@ -15,17 +14,14 @@ export function dehydrateReads(queryClient: QueryClient): DehydratedState {
   };
 }
 
-/** Invalidates a read of which the document carries a part: this page renders the part, and the next page reads again. */
+/** Without the fields of a fetch, which the browser's cache treats as zero or null if they are missing. */
 function dehydrateState(state: QueryState): QueryState {
-  const data = keepParsedPart(state.data);
+  const { fetchStatus, fetchFailureCount, fetchFailureReason, fetchMeta, isInvalidated, ...kept } = state;
   return {
-    ...state,
-    data,
-    isInvalidated: data !== state.data,
+    ...kept,
     dataUpdatedAt: 0,
     errorUpdatedAt: 0,
     // The message may hold details of the server.
     error: state.error && { name: 'Error', message: 'The server could not read it' },
-    fetchFailureReason: null,
-  };
+  } as QueryState;
 }

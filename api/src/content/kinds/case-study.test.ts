@@ -1,3 +1,4 @@
+import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { caseStudySchema } from './case-study.ts';
 
@@ -15,6 +16,22 @@ test('spec 1 §7: the featured list holds featured records only', async () => {
   const { app } = await startTestApp();
   const list = (await app.inject('/api/case-studies/featured')).json() as { featured: boolean }[];
   expect(list.every((record) => record.featured)).toBe(true);
+});
+
+test('a list as cards holds what pages show of every record, and the plain address stays whole', async () => {
+  const { app, db } = await startTestApp();
+  await db
+    .updateTable('caseStudies')
+    .set({ image: '/pictures/kitking.webp' })
+    .where('slug', '=', 'kitking')
+    .execute();
+  const fieldsOf = async (address: string) => Object.keys((await app.inject(address)).json()[0]).sort();
+  const listed = ['company', 'description', 'image', 'slug'];
+  await eventually(async () => expect(await fieldsOf('/api/case-studies?fields=card')).toEqual(listed));
+  const featured = [...listed, 'metrics', 'title'].sort();
+  expect(await fieldsOf('/api/case-studies/featured?fields=card')).toEqual(featured);
+  expect(await fieldsOf('/api/case-studies')).toEqual(Object.keys(caseStudySchema.shape).sort());
+  expect((await app.inject('/api/case-studies?fields=all')).statusCode).toBe(400);
 });
 
 test('an unknown slug gets 404 as a problem document', async () => {

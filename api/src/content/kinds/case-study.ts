@@ -67,6 +67,12 @@ const schema = z.strictObject({
 
 export const caseStudySchema = replyOf(schema, 'formerSlugs');
 const list = z.array(caseStudySchema);
+/** Lists leave out words, because pages have the drawings. */
+const path = z.string().startsWith('/').optional().catch(undefined);
+const card = caseStudySchema
+  .pick({ slug: true, company: true, description: true })
+  .extend({ image: path, companyLogo: path });
+const featuredCard = card.extend(caseStudySchema.pick({ title: true, metrics: true }).shape);
 
 export const caseStudies = contentKind({
   name: 'case-studies',
@@ -78,11 +84,18 @@ export const caseStudies = contentKind({
   seed: { id: 1, file: 'case-studies.json' },
   // Spec 1 §7.
   reads: [
-    { path: '/api/case-studies', summary: 'All case studies', reply: list, find: (all) => all },
+    {
+      path: '/api/case-studies',
+      summary: 'All case studies',
+      reply: list,
+      card: z.array(card),
+      find: (all) => all,
+    },
     {
       path: '/api/case-studies/featured',
       summary: 'The case studies that the start page shows',
       reply: list,
+      card: z.array(featuredCard),
       find: (all) => all.filter(({ featured }) => featured),
     },
     {

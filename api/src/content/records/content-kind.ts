@@ -10,6 +10,8 @@ interface ContentRead<Item> {
   summary: string;
   params?: z.ZodObject;
   reply: z.ZodType;
+  /** The part of the reply that lists show, for `?fields=card`. */
+  card?: z.ZodType;
   /** Derives the answer from all records of the kind, which are ordered by id. */
   find(records: Item[], params: Record<string, string>): unknown;
 }

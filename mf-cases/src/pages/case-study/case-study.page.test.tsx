@@ -8,7 +8,7 @@ const pattern = '/case-study/:slug';
 const quoted = { testimonial: 'They listened.', testimonialAuthor: 'Founder' };
 
 function renderStudy(slug: string, record: Answer, list: Answer = { body: [] }) {
-  answerReads({ [`/api/case-studies/${slug}`]: record, '/api/case-studies': list });
+  answerReads({ [`/api/case-studies/${slug}`]: record, '/api/case-studies?fields=card': list });
   return renderPage(CaseStudyPage, pattern, `/case-study/${slug}`);
 }
 

@@ -26,8 +26,8 @@ function renderCases(
   logos: Answer = { status: 500 },
 ) {
   answerReads({
-    '/api/case-studies': list,
-    '/api/case-studies/featured': featured,
+    '/api/case-studies?fields=card': list,
+    '/api/case-studies/featured?fields=card': featured,
     '/api/testimonials/cases': testimonials,
     '/api/logos': logos,
   });
