@@ -1,3 +1,5 @@
+import path from 'node:path';
+import sharp from 'sharp';
 import { contours } from '../../shared-ui/art/scenes/contours.js';
 import { flow } from '../../shared-ui/art/scenes/flow.js';
 import { network } from '../../shared-ui/art/scenes/network.js';
@@ -51,6 +53,25 @@ const cases = [
   scene('case-wham', pages, -39),
 ];
 
+const toAddress = async (image) => `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
+
+/** The upright middle of a client's picture, with the paper of its study on it. */
+const strip = await Promise.all(
+  cases.slice(0, 6).map(async ({ name, width, height, draw }) => {
+    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${draw({ seed: name, width, height })}</svg>`;
+    const ground = sharp(Buffer.from(drawn)).extract({ left: 224, top: 0, width: 512, height: 640 });
+    const client = name.replace('case-', '');
+    const paper = sharp(path.resolve(import.meta.dirname, `../../mf-cases/src/art/${client}-paper.webp`));
+    const [under, over] = await Promise.all([toAddress(ground.resize(552, 690)), toAddress(paper)]);
+    return {
+      name: `strip-${client}`,
+      width: 552,
+      height: 690,
+      draw: () => `<image href="${under}"/><image x="56" y="60" href="${over}"/>`,
+    };
+  }),
+);
+
 const services = [
   scene('service-content-marketing', voice, 0),
   scene('service-account-based-marketing', shortlist, 0),
@@ -75,4 +96,4 @@ const story = [
 const closing = [scene('expert', flow, 0, 1200, 720), scene('why-us', terrain, 0, 1200, 720)];
 
 /** All pictures of this section: file name, size in pixels and scene. */
-export const pictures = [...hero, ...cases, ...services, ...processSteps, ...story, ...closing];
+export const pictures = [...hero, ...cases, ...strip, ...services, ...processSteps, ...story, ...closing];

@@ -1,3 +1,4 @@
+import type { Artwork } from '@shortlisted/shared-ui/picture';
 import type { Category } from './grid.content.ts';
 
 /** A card of the listing (spec 1 §3). */
@@ -11,6 +12,8 @@ export interface CaseCard {
   duration: string;
   tags: readonly string[];
   slug?: string;
+  /** The exhibit of the study as a small picture, which lies on the drawn art. */
+  paper?: Artwork;
   /** Paths of pictures that an editor chose. The wordmark and the drawn art are the default. */
   logo?: string | undefined;
   image?: string | undefined;
