@@ -10,8 +10,10 @@ import { terrain } from '../../shared-ui/art/scenes/terrain.js';
 import { readColours } from '../../shared-ui/build/read-colours.js';
 import { glow } from './glow.js';
 import { messages } from './scenes/messages.js';
+import { report } from './scenes/report.js';
 import { shortlist } from './scenes/shortlist.js';
 import { tangle } from './scenes/tangle.js';
+import { team } from './scenes/team.js';
 import { voice } from './scenes/voice.js';
 
 const { accentHue } = readColours();
@@ -88,9 +90,9 @@ const processSteps = [
 
 const story = [
   scene('story-hero', tangle, 0, 1440, 900),
-  scene('story-beginnings', flow, -31),
-  scene('story-first-client', orbits, -15),
-  scene('story-team', network, 11),
+  scene('story-beginnings', report, -31),
+  scene('story-first-client', (canvas) => shortlist({ ...canvas, lit: [6] }), -15),
+  scene('story-team', team, 11),
 ];
 
 const closing = [scene('expert', flow, 0, 1200, 720), scene('why-us', terrain, 0, 1200, 720)];
