@@ -15,7 +15,11 @@ const art = path.join(workspace, 'src/art');
 const width = 440;
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-const page = await browser.newPage({ viewport: { width: 1440, height: 1200 }, reducedMotion: 'reduce', bypassCSP: true });
+const page = await browser.newPage({
+  viewport: { width: 1440, height: 1200 },
+  reducedMotion: 'reduce',
+  bypassCSP: true,
+});
 for (const file of await readdir(path.join(workspace, 'src/studies'))) {
   const slug = file.replace('.content.ts', '');
   if (slug === file || slug === 'default-study') continue;

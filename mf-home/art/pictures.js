@@ -55,7 +55,8 @@ const cases = [
   scene('case-wham', pages, -39),
 ];
 
-const toAddress = async (image) => `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
+const toAddress = async (image) =>
+  `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
 
 /** The upright middle of a client's picture, with the paper of its study on it. */
 const strip = await Promise.all(

@@ -22,6 +22,8 @@ export interface ReleaseHealth {
   release: string;
   percent: number;
   isCanary: boolean;
+  /** The time since when it has this share. */
+  since: string;
   /** Counts of the last hour. */
   lately: { views: number; errors: number; enquiries: number; signUps: number; presses: number };
   trends: ReleaseTrends;
@@ -60,7 +62,7 @@ export async function readOverview(db: Database, now: Date): Promise<SectionOver
 
 export async function readHealth(
   db: Database,
-  { live, canary }: LiveSection,
+  { live, canary, since: decidedAt }: LiveSection,
   now: Date,
 ): Promise<ReleaseHealth[]> {
   const section = live.manifest.section.name;
@@ -74,6 +76,7 @@ export async function readHealth(
   return Promise.all(
     shares.map(async (share) => ({
       ...share,
+      since: decidedAt,
       lately: await readLately(db, section, share.release, since),
       trends: await readTrends(db, section, share.release, now),
     })),

@@ -22,7 +22,13 @@ export function report({ seed, width, height, hue }) {
     return bar(unit * (1.5 + index * 1.5), unit * 18.6 - tall, unit * 0.95, tall, tint(hue, 48, 0.55));
   });
   const lines = Array.from({ length: 6 }, (_, index) =>
-    bar(unit * 1.5, unit * (20 + index), unit * random.between(9, 16), unit * 0.36, 'rgb(255 255 255 / 0.14)'),
+    bar(
+      unit * 1.5,
+      unit * (20 + index),
+      unit * random.between(9, 16),
+      unit * 0.36,
+      'rgb(255 255 255 / 0.14)',
+    ),
   );
   const front = `${bar(unit * 1.5, unit * 1.6, unit * 8.5, unit * 1.1, tint(hue, 62))}
     ${bar(unit * 1.5, unit * 3.3, unit * 5, unit * 0.4, 'rgb(255 255 255 / 0.3)')}

@@ -17,6 +17,8 @@ export type NewPromotion = Omit<Promotion, 'id' | 'previousId'>;
 export interface LiveSection {
   live: StoredRelease;
   canary?: { release: StoredRelease; percent: number };
+  /** The time of the decision. */
+  since: string;
 }
 
 export async function listPromotions(db: Database, section: string): Promise<Promotion[]> {
@@ -95,11 +97,13 @@ export async function listLiveSections(db: Database): Promise<LiveSection[]> {
       'canary.id as canaryId',
       'canary.manifest as canaryManifest',
       'canaryPercent',
+      'promotions.createdAt as since',
     ])
     .where('promotions.id', 'in', newestOfEach)
     .orderBy('promotions.section')
     .execute();
-  return rows.map(({ liveId, liveManifest, canaryId, canaryManifest, canaryPercent }) => ({
+  return rows.map(({ liveId, liveManifest, canaryId, canaryManifest, canaryPercent, since }) => ({
+    since,
     live: { id: liveId, manifest: JSON.parse(liveManifest) },
     ...(canaryId &&
       canaryManifest &&

@@ -22,16 +22,17 @@ test.each([...studies])('the exhibit of %s draws all its words in one picture', 
   expect(wordsOf(exhibit).filter((words) => !picture.textContent?.includes(words))).toEqual([]);
 });
 
-test.each([
-  ...studies,
-])('`art/make-papers.js` has drawn the paper of %s for its card with its present words', async (slug, load) => {
-  const { container } = render(<Exhibit exhibit={(await load()).exhibit as ExhibitContent} />);
-  const words = createHash('sha256')
-    .update(container.textContent ?? '')
-    .digest('hex');
-  const picture = path.resolve(import.meta.dirname, `../../../../art/${slug}-paper.webp`);
-  expect(readFileSync(picture, 'latin1')).toContain(words);
-});
+test.each([...studies])(
+  '`art/make-papers.js` has drawn the paper of %s for its card with its present words',
+  async (slug, load) => {
+    const { container } = render(<Exhibit exhibit={(await load()).exhibit as ExhibitContent} />);
+    const words = createHash('sha256')
+      .update(container.textContent ?? '')
+      .digest('hex');
+    const picture = path.resolve(import.meta.dirname, `../../../../art/${slug}-paper.webp`);
+    expect(readFileSync(picture, 'latin1')).toContain(words);
+  },
+);
 
 test('a bar is as long as its share', () => {
   const bars = [{ term: 'Meetings', figure: '9', share: 22.5 }];
