@@ -2,7 +2,7 @@ import type { SharedUiStatus } from '@shortlisted/section-kit/contract/describe-
 import type { Selectable } from 'kysely';
 import { countWaiting } from '../leads/deliveries/outbox.repository.ts';
 import { sharedUiStatus } from '../release-api/shared-ui-status.ts';
-import { type LiveSection, listLiveSections } from '../releases/log/promotion.repository.ts';
+import { type DecidedSection, listLiveSections } from '../releases/log/promotion.repository.ts';
 import { toMinute } from '../releases/reports/minute.ts';
 import { countReports } from '../releases/reports/report.repository.ts';
 import { errorKinds } from '../releases/reports/report.schema.ts';
@@ -62,7 +62,7 @@ export async function readOverview(db: Database, now: Date): Promise<SectionOver
 
 export async function readHealth(
   db: Database,
-  { live, canary, since: decidedAt }: LiveSection,
+  { live, canary, since: decidedAt }: DecidedSection,
   now: Date,
 ): Promise<ReleaseHealth[]> {
   const section = live.manifest.section.name;

@@ -17,6 +17,9 @@ export type NewPromotion = Omit<Promotion, 'id' | 'previousId'>;
 export interface LiveSection {
   live: StoredRelease;
   canary?: { release: StoredRelease; percent: number };
+}
+
+export interface DecidedSection extends LiveSection {
   /** The time of the decision. */
   since: string;
 }
@@ -86,7 +89,7 @@ const newestOfEach = (query: ExpressionBuilder<Tables, 'promotions'>) =>
     .groupBy('section');
 
 /** Lists the live release and the canary of every section, sorted by section. */
-export async function listLiveSections(db: Database): Promise<LiveSection[]> {
+export async function listLiveSections(db: Database): Promise<DecidedSection[]> {
   const rows = await db
     .selectFrom('promotions')
     .innerJoin('releases as live', 'live.id', 'promotions.liveReleaseId')
