@@ -64,13 +64,14 @@ const strip = await Promise.all(
     const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${draw({ seed: name, width, height })}</svg>`;
     const ground = sharp(Buffer.from(drawn)).extract({ left: 224, top: 0, width: 512, height: 640 });
     const client = name.replace('case-', '');
-    const paper = sharp(path.resolve(import.meta.dirname, `../../mf-cases/src/art/${client}-paper.webp`));
+    const paper = sharp(path.resolve(import.meta.dirname, `../../mf-cases/src/art/${client}-paper.avif`));
     const [under, over] = await Promise.all([toAddress(ground.resize(552, 690)), toAddress(paper)]);
     return {
       name: `strip-${client}`,
       width: 552,
       height: 690,
-      draw: () => `<image href="${under}"/><image x="56" y="60" href="${over}"/>`,
+      draw: () =>
+        `<image href="${under}"/><image x="66" y="66" width="420" transform="rotate(1.5 276 200)" href="${over}"/>`,
     };
   }),
 );

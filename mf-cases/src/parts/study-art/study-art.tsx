@@ -1,4 +1,4 @@
-import { type Artwork, Picture } from '@shortlisted/shared-ui/picture';
+import { Picture } from '@shortlisted/shared-ui/picture';
 import { sentPicture } from '@shortlisted/shared-ui/sent-picture';
 import { ClientLogo } from '../client-logo/client-logo.tsx';
 import styles from './study-art.module.scss';
@@ -12,8 +12,8 @@ interface StudyArtProps {
   logo?: string | undefined;
   /** Path of the picture that an editor chose. The art of the slug is the default. */
   image?: string | undefined;
-  /** A small picture of paper, which lies on the art of the slug from 768 px on. */
-  paper?: Artwork | undefined;
+  /** Address of a small picture of paper, which lies on the art of the slug from 768 px on. */
+  paper?: string | undefined;
   /** The `sizes` attribute of the picture. */
   sizes: string;
   /** Whether the picture is in the first screen and loads eagerly. */
@@ -39,7 +39,7 @@ export function StudyArt(props: StudyArtProps) {
           decoding="async"
         />
       )}
-      {paper && !image && <Picture art={paper} alt="" className={styles.paper ?? ''} />}
+      {paper && !image && <img className={styles.paper} src={paper} alt="" loading="lazy" />}
       {company && (
         <span className={styles.name}>
           <ClientLogo name={company} logo={logo} height={28} decorative />

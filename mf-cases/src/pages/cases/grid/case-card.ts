@@ -1,4 +1,3 @@
-import type { Artwork } from '@shortlisted/shared-ui/picture';
 import type { Category } from './grid.content.ts';
 
 /** A card of the listing (spec 1 §3). */
@@ -12,8 +11,8 @@ export interface CaseCard {
   duration: string;
   tags: readonly string[];
   slug?: string;
-  /** The exhibit of the study as a small picture, which lies on the drawn art. */
-  paper?: Artwork;
+  /** Address of a small picture of the study’s exhibit, which lies on the drawn art. */
+  paper?: string;
   /** Paths of pictures that an editor chose. The wordmark and the drawn art are the default. */
   logo?: string | undefined;
   image?: string | undefined;

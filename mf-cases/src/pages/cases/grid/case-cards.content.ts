@@ -1,17 +1,17 @@
-import alphagenix from '../../../art/alphagenix-paper.avif?picture';
-import beardBowler from '../../../art/beard-bowler-paper.avif?picture';
-import bgCapital from '../../../art/bg-capital-paper.avif?picture';
-import desklodge from '../../../art/desklodge-paper.avif?picture';
-import drWills from '../../../art/dr-wills-paper.avif?picture';
-import faith from '../../../art/faith-paper.avif?picture';
-import flowd from '../../../art/flowd-paper.avif?picture';
-import footballBusinessSpeakers from '../../../art/football-business-speakers-paper.avif?picture';
-import hutchinsonEngineering from '../../../art/hutchinson-engineering-paper.avif?picture';
-import kitking from '../../../art/kitking-paper.avif?picture';
-import oBeach from '../../../art/o-beach-paper.avif?picture';
-import simpleScaling from '../../../art/simple-scaling-paper.avif?picture';
-import tailorWell from '../../../art/tailor-well-paper.avif?picture';
-import wham from '../../../art/wham-paper.avif?picture';
+import alphagenix from '../../../art/alphagenix-paper.avif';
+import beardBowler from '../../../art/beard-bowler-paper.avif';
+import bgCapital from '../../../art/bg-capital-paper.avif';
+import desklodge from '../../../art/desklodge-paper.avif';
+import drWills from '../../../art/dr-wills-paper.avif';
+import faith from '../../../art/faith-paper.avif';
+import flowd from '../../../art/flowd-paper.avif';
+import footballBusinessSpeakers from '../../../art/football-business-speakers-paper.avif';
+import hutchinsonEngineering from '../../../art/hutchinson-engineering-paper.avif';
+import kitking from '../../../art/kitking-paper.avif';
+import oBeach from '../../../art/o-beach-paper.avif';
+import simpleScaling from '../../../art/simple-scaling-paper.avif';
+import tailorWell from '../../../art/tailor-well-paper.avif';
+import wham from '../../../art/wham-paper.avif';
 import type { CaseCard } from './case-card.ts';
 
 /** Results by company, for records without a card. */

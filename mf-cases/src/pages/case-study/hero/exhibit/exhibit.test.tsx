@@ -29,7 +29,7 @@ test.each([...studies])(
     const words = createHash('sha256')
       .update(container.textContent ?? '')
       .digest('hex');
-    const picture = path.resolve(import.meta.dirname, `../../../../art/${slug}-paper.webp`);
+    const picture = path.resolve(import.meta.dirname, `../../../../art/${slug}-paper.avif`);
     expect(readFileSync(picture, 'latin1')).toContain(words);
   },
 );
