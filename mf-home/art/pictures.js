@@ -1,3 +1,5 @@
+import path from 'node:path';
+import sharp from 'sharp';
 import { contours } from '../../shared-ui/art/scenes/contours.js';
 import { flow } from '../../shared-ui/art/scenes/flow.js';
 import { network } from '../../shared-ui/art/scenes/network.js';
@@ -8,8 +10,10 @@ import { terrain } from '../../shared-ui/art/scenes/terrain.js';
 import { readColours } from '../../shared-ui/build/read-colours.js';
 import { glow } from './glow.js';
 import { messages } from './scenes/messages.js';
+import { report } from './scenes/report.js';
 import { shortlist } from './scenes/shortlist.js';
 import { tangle } from './scenes/tangle.js';
+import { team } from './scenes/team.js';
 import { voice } from './scenes/voice.js';
 
 const { accentHue } = readColours();
@@ -51,6 +55,27 @@ const cases = [
   scene('case-wham', pages, -39),
 ];
 
+const toAddress = async (image) =>
+  `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
+
+/** The upright middle of a client's picture, with the paper of its study on it. */
+const strip = await Promise.all(
+  cases.slice(0, 6).map(async ({ name, width, height, draw }) => {
+    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${draw({ seed: name, width, height })}</svg>`;
+    const ground = sharp(Buffer.from(drawn)).extract({ left: 224, top: 0, width: 512, height: 640 });
+    const client = name.replace('case-', '');
+    const paper = sharp(path.resolve(import.meta.dirname, `../../mf-cases/src/art/${client}-paper.avif`));
+    const [under, over] = await Promise.all([toAddress(ground.resize(552, 690)), toAddress(paper)]);
+    return {
+      name: `strip-${client}`,
+      width: 552,
+      height: 690,
+      draw: () =>
+        `<image href="${under}"/><image x="66" y="66" width="420" transform="rotate(1.5 276 200)" href="${over}"/>`,
+    };
+  }),
+);
+
 const services = [
   scene('service-content-marketing', voice, 0),
   scene('service-account-based-marketing', shortlist, 0),
@@ -67,12 +92,12 @@ const processSteps = [
 
 const story = [
   scene('story-hero', tangle, 0, 1440, 900),
-  scene('story-beginnings', flow, -31),
-  scene('story-first-client', orbits, -15),
-  scene('story-team', network, 11),
+  scene('story-beginnings', report, -31),
+  scene('story-first-client', (canvas) => shortlist({ ...canvas, lit: [6] }), -15),
+  scene('story-team', team, 11),
 ];
 
 const closing = [scene('expert', flow, 0, 1200, 720), scene('why-us', terrain, 0, 1200, 720)];
 
 /** All pictures of this section: file name, size in pixels and scene. */
-export const pictures = [...hero, ...cases, ...services, ...processSteps, ...story, ...closing];
+export const pictures = [...hero, ...cases, ...strip, ...services, ...processSteps, ...story, ...closing];

@@ -108,10 +108,12 @@ async function checkScreens(page: Page, site: RunningSite, waiting: string[]): P
   return [...checked.values()];
 }
 
-/** Addresses that differ in the section, the number or the query alone show the same kind of screen. */
+/** Addresses that differ in the section, the number or the query alone show the same kind of screen, except lists of content. */
 function kindOf(address: string): string {
-  const [own = ''] = address.split('?');
-  return own.replace(/^\/console\/(mf-\w+|shell)/, '/console/SECTION').replace(/\/\d+/, '/N');
+  return address
+    .replace(/\?(?!kind=).*/, '')
+    .replace(/^\/console\/(mf-\w+|shell)/, '/console/SECTION')
+    .replace(/\/\d+/, '/N');
 }
 
 /** The route of an address. A word in a route goes before a parameter. */

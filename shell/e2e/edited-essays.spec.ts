@@ -14,7 +14,7 @@ test('an editor writes an essay, and the lists of the site have it until it is d
   page,
   site,
 }) => {
-  await signInAsEditor(page, site);
+  await signInAsEditor(page, site, { kind: 'Essays' });
   await page.getByRole('link', { name: 'Add an essay' }).press('Enter');
   await field(page, 'Title').fill('On lists');
   await field(page, 'Address').fill('on-lists');
@@ -50,7 +50,7 @@ test('an editor writes an essay, and the lists of the site have it until it is d
 
 test('an editor changes the essay that came as a PDF, and puts it back', async ({ page, site }) => {
   const address = '/essays/the-price-of-being-chosen';
-  await signInAsEditor(page, site);
+  await signInAsEditor(page, site, { kind: 'Essays' });
   await page.locator('#essays').getByRole('link', { name: 'The Price of Being Chosen' }).press('Enter');
   await expect(field(page, 'Text')).toHaveValue(/^## Three names on a sheet of paper\n\n/);
   await field(page, 'Title').fill('The price');

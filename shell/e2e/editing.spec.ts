@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       site,
     }) => {
       const statusOf = async () => (await page.request.get(`/case-study/${slug}`)).status();
-      await signInAsEditor(page, site);
+      await signInAsEditor(page, site, { kind: 'Case studies' });
       await page.getByRole('link', { name: 'Add a case study' }).press('Enter');
       await field(page, 'Title').fill('How Northwind filled its diary');
       await field(page, 'Company').fill('Northwind');
@@ -103,7 +103,7 @@ test('a changed testimonial is on its page, also without scripts, and the page t
   const words = 'They wrote to forty people, and twelve wrote back.';
   // Longer than a card of a phone is wide.
   const company = 'Schifffahrtselektrizitaetenhauptbetriebswerk';
-  await signInAsEditor(page, site);
+  await signInAsEditor(page, site, { kind: 'Testimonials' });
   await page.getByRole('link', { name: 'Flowd, account-based marketing' }).click();
   await field(page, 'Words').fill(words);
   await field(page, 'Company').fill(company);
@@ -142,14 +142,14 @@ test('an edited figure and a new logo are on their pages, also without scripts',
     ['Incremental value, account-based marketing', '100,000,000+', '/account-based-marketing'],
   ] as const;
   for (const [name, value, address] of figures) {
-    await page.goto(`${site.controlUrl}/content`);
+    await page.goto(`${site.controlUrl}/content?kind=figures`);
     await page.getByRole('link', { name }).click();
     await field(page, 'Figure').fill(value);
     await publish(page);
     await expect.poll(() => html(address)).toContain(value);
   }
   for (const name of ['Northwind', 'Schifffahrtselektrizitaetenhauptbetriebswerk']) {
-    await page.goto(`${site.controlUrl}/content`);
+    await page.goto(`${site.controlUrl}/content?kind=logos`);
     await page.getByRole('link', { name: 'Add a logo' }).click();
     await field(page, 'Client').fill(name);
     if (name === 'Northwind') await page.getByLabel('Send a file for Picture').setInputFiles(picture);
@@ -190,7 +190,7 @@ test('an edited figure and a new logo are on their pages, also without scripts',
 });
 
 test('an edit with a day waits, and is cancelled', async ({ page, site }) => {
-  await signInAsEditor(page, site);
+  await signInAsEditor(page, site, { kind: 'Positions' });
   await page.getByRole('link', { name: 'LinkedIn Content Writer' }).click();
   await field(page, 'Place').fill('Mars');
   await page.getByLabel('Show it from').fill('2199-12-01');
@@ -217,10 +217,10 @@ test('two editors at once: the second sees both values and loses nothing', async
   site,
   browser,
 }) => {
-  await signInAsEditor(page, site);
+  await signInAsEditor(page, site, { kind: 'Team' });
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signInAsEditor(other, site, 'Grace');
+  await signInAsEditor(other, site, { kind: 'Team', name: 'Grace' });
   for (const editor of [page, other]) await editor.getByRole('link', { name: 'Eleanor Marsh' }).click();
   await field(page, 'Role').fill('Founder and chair');
   await field(page, 'Picture').fill('/team/chair.webp');

@@ -15,8 +15,17 @@ export async function signIn(page: Page, site: RunningSite, ...whose: string[]):
   await expect(page.getByLabel('Token')).toBeHidden();
 }
 
-/** Opens the content of the console for an editor. */
-export async function signInAsEditor(page: Page, site: RunningSite, name = 'Ada'): Promise<void> {
+interface Editing {
+  /** Default: articles. */
+  kind?: string;
+  name?: string;
+}
+
+/** Opens the entries of a kind for an editor. */
+export async function signInAsEditor(page: Page, site: RunningSite, editing: Editing = {}): Promise<void> {
+  const { kind, name = 'Ada' } = editing;
   await signIn(page, site, '--editor', '--for', name);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
+  if (kind)
+    await page.getByRole('navigation', { name: 'Kinds' }).getByRole('link', { name: kind }).press('Enter');
 }

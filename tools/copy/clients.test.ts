@@ -83,7 +83,7 @@ describe.each(Object.entries(clients))('%s', (slug, facts) => {
   test('one person speaks, in one role', () => {
     const speakers = about
       .filter((object) => object.quote || object.testimonial)
-      .map((object) => object.author ?? object.testimonialAuthor);
+      .map((object) => object.author ?? object.testimonialRole);
     expect([...new Set(speakers)]).toEqual(facts.speaker ? [facts.speaker] : []);
   });
 

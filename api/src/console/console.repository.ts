@@ -2,7 +2,7 @@ import type { SharedUiStatus } from '@shortlisted/section-kit/contract/describe-
 import type { Selectable } from 'kysely';
 import { countWaiting } from '../leads/deliveries/outbox.repository.ts';
 import { sharedUiStatus } from '../release-api/shared-ui-status.ts';
-import { type LiveSection, listLiveSections } from '../releases/log/promotion.repository.ts';
+import { type DecidedSection, listLiveSections } from '../releases/log/promotion.repository.ts';
 import { toMinute } from '../releases/reports/minute.ts';
 import { countReports } from '../releases/reports/report.repository.ts';
 import { errorKinds } from '../releases/reports/report.schema.ts';
@@ -22,6 +22,8 @@ export interface ReleaseHealth {
   release: string;
   percent: number;
   isCanary: boolean;
+  /** The time since when it has this share. */
+  since: string;
   /** Counts of the last hour. */
   lately: { views: number; errors: number; enquiries: number; signUps: number; presses: number };
   trends: ReleaseTrends;
@@ -60,7 +62,7 @@ export async function readOverview(db: Database, now: Date): Promise<SectionOver
 
 export async function readHealth(
   db: Database,
-  { live, canary }: LiveSection,
+  { live, canary, since: decidedAt }: DecidedSection,
   now: Date,
 ): Promise<ReleaseHealth[]> {
   const section = live.manifest.section.name;
@@ -74,6 +76,7 @@ export async function readHealth(
   return Promise.all(
     shares.map(async (share) => ({
       ...share,
+      since: decidedAt,
       lately: await readLately(db, section, share.release, since),
       trends: await readTrends(db, section, share.release, now),
     })),

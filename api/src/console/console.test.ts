@@ -121,7 +121,7 @@ test('the console shows live releases, evidence and history, and escapes text', 
   );
   expect(overview.statusCode).toBe(200);
   expect(overview.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-  expect(overview.body).toMatch(/Live<\/p>\n<h3>1\.0\.0<\/h3>\n<p>80 % of the visitors/);
+  expect(overview.body).toMatch(/Live<\/p>\n<h3>1\.0\.0<\/h3>\n<p>80 % of the visitors, decided <time/);
   expect(overview.body).toMatch(/Canary<\/p>\n<h3>2\.0\.0<\/h3>\n<p>20 % of the visitors/);
   expect(overview.body).toMatch(/<b>2\.0\.0<\/b> became a canary with 20 %/);
   const { body } = await get('/console/mf-a');

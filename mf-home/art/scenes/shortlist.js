@@ -1,11 +1,10 @@
 import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
-/** Rows of a list of names. A few rows are lit and ticked. */
-export function shortlist({ seed, width, height, hue }) {
+/** Rows of a list of names. The given rows are lit and ticked. */
+export function shortlist({ seed, width, height, hue, lit = [3, 5, 9] }) {
   const random = seeded(seed);
   const unit = height / 26;
-  const lit = new Set([3, 5, 9]);
   const rows = Array.from({ length: 14 }, (_, index) => {
     const y = round(index * unit * 2.3);
     const name = round(width * random.between(0.2, 0.36));
@@ -13,7 +12,7 @@ export function shortlist({ seed, width, height, hue }) {
     const box = `<rect y="${y}" width="${round(unit)}" height="${round(unit)}" rx="${round(unit * 0.28)}"`;
     const bar = (x, length, fill) =>
       `<rect x="${round(x)}" y="${round(y + unit * 0.25)}" width="${length}" height="${round(unit * 0.5)}" rx="${round(unit * 0.25)}" fill="${fill}"/>`;
-    if (!lit.has(index)) {
+    if (!lit.includes(index)) {
       return `${box} fill="none" stroke="rgb(255 255 255 / 0.14)"/>
         ${bar(unit * 2, name, 'rgb(255 255 255 / 0.1)')}${bar(unit * 3 + name, role, 'rgb(255 255 255 / 0.05)')}`;
     }

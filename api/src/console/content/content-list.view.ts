@@ -14,6 +14,12 @@ export interface ListedEntry {
   /** Words for the flags of the record, such as `off the site`. */
   states: string[];
   changed: EditOutline | undefined;
+  /** The path of a page of the site that shows it. */
+  page: string | undefined;
+  /** Its own day, such as that of an article. */
+  day: string;
+  /** The beginning of its text. */
+  words: string;
 }
 
 export interface ListedKind {
@@ -23,6 +29,9 @@ export interface ListedKind {
 
 interface ContentList {
   waiting: WaitingEdit[];
+  /** All kinds, for the tabs. */
+  tabs: ContentKind[];
+  /** The chosen kind, or those with a record that a search found. */
   kinds: ListedKind[];
   /** States that an entry can have. */
   states: string[];
@@ -31,17 +40,18 @@ interface ContentList {
   csrfToken: string;
 }
 
-/** All records of all kinds, with a search. */
-export function contentListView({ waiting, kinds, states, words, state, csrfToken }: ContentList): Html {
+/** The records of one kind, or what a search found among all. */
+export function contentListView(list: ContentList): Html {
+  const { waiting, tabs, kinds, states, words, state, csrfToken } = list;
   return html`<form class="search" role="search" action="/content">
 <label>Words of an entry <input name="q" type="search" maxlength="200" value="${words}"></label>
 <label>State <select name="state"><option value="">any</option>${states.map(
     (one) => html`<option${one === state && html` selected`}>${one}</option>`,
   )}</select></label>
 <button>Search</button></form>
-<nav class="actions" aria-label="Kinds">${kinds.map(({ kind: { name, title } }) => html`<a class="button plain" href="#${name}">${title}</a>\n`)}</nav>
+<nav class="tabs" aria-label="Kinds">${tabs.map(({ name, title }) => html`<a href="/content?kind=${name}"${words === '' && state === '' && name === kinds[0]?.kind.name && html` aria-current="page"`}>${title}</a>\n`)}</nav>
 ${waitingView(waiting, csrfToken)}
-${kinds.map(listView)}
+${kinds.length === 0 ? html`<p>No entry has these words and this state.</p>` : kinds.map(listView)}
 <p class="actions"><a class="button plain" href="/content/history">All changes</a></p>`;
 }
 
@@ -54,16 +64,21 @@ ${entries.length === 0 ? html`<p>There are no such entries.</p>` : tableOf(kind,
 
 function tableOf({ name: kind, title }: ContentKind, entries: ListedEntry[]): Html {
   const now = new Date();
-  return html`<table class="entries"><caption class="hidden">${title}</caption><thead><tr><th scope="col">Name</th><th scope="col">State</th><th scope="col">Last change</th></tr></thead>
+  const isDated = entries.some(({ changed, day }) => changed || day);
+  return html`<table class="entries"><caption class="hidden">${title}</caption><thead><tr><th scope="col">Name</th><th scope="col">Page</th><th scope="col">State</th>${isDated && html`<th scope="col">Date</th>`}</tr></thead>
 <tbody>${entries.map(
     ({
       id,
       name,
       states,
       changed,
-    }) => html`<tr><th scope="row"><a href="/content/${kind}/${id}">${name}</a></th>
+      page,
+      day,
+      words,
+    }) => html`<tr><th scope="row"><a href="/content/${kind}/${id}">${name}</a>${words && html`<p class="quiet">${words}</p>`}</th>
+<td data-label="Page">${page}</td>
 <td data-label="State">${states.join(', ')}</td>
-<td data-label="Last change">${changed ? html`${when(changed.createdAt, now)}, ${changed.author}` : ''}</td></tr>
+${isDated && html`<td data-label="Date">${changed ? html`changed ${when(changed.createdAt, now)}, ${changed.author}` : day}</td>`}</tr>
 `,
   )}</tbody></table>`;
 }

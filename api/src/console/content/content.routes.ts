@@ -1,9 +1,11 @@
 import { foldWords } from '@shortlisted/markdown/fold-words';
+import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listChangedFields } from '../../content/edits/describe-changes.ts';
 import { type ContentEdit, listEdits, outlineEdits } from '../../content/edits/edit-history.repository.ts';
 import { listWaitingEdits } from '../../content/edits/waiting-edit.repository.ts';
+import { articles } from '../../content/kinds/article.ts';
 import { contentKinds, findKind } from '../../content/kinds/content-kinds.ts';
 import { contentPictureRoutes } from '../../content/pictures/content-picture.routes.ts';
 import type { ContentKind } from '../../content/records/content-kind.ts';
@@ -11,7 +13,9 @@ import { type ContentRecord, listRecords } from '../../content/records/content-r
 import { layOver } from '../../content/records/lay-over.ts';
 import { findIdle } from '../../gate/redirect-faults.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
+import { findEditedPage } from '../../previews/find-edited-page.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
+import { listLive } from '../../releases/log/promotion.repository.ts';
 import { sendContentPage } from '../console-page.ts';
 import type { ConsoleSessions } from '../console-sessions.ts';
 import { when } from '../views/when.ts';
@@ -20,14 +24,18 @@ import { contentListView, type ListedEntry, statesOf } from './content-list.view
 import { entryRoutes, maxFormBytes } from './entry.routes.ts';
 import { nameRecord } from './entry.ts';
 import { type EntryEdit, recordsOf, verbOf } from './entry-history.ts';
-import { fieldsOf, labelOf } from './form-field.ts';
+import { type FormField, fieldsOf, labelOf } from './form-field.ts';
 import { markdownView } from './markdown.view.ts';
 import type { Form } from './read-form.ts';
 
 const title = 'Content';
 const shownEdits = 100;
 
+/** The characters of an entry's text in the list. */
+const firstWords = 110;
+
 const searchSchema = z.object({
+  kind: z.string().max(200).catch(''),
   q: z.string().trim().max(200).catch(''),
   state: z.string().max(200).catch(''),
 });
@@ -42,19 +50,22 @@ export async function contentRoutes(app: FastifyInstance, sessions: ConsoleSessi
   app.get(
     '/content',
     openTo(sessions, async ({ csrfToken }, { query }, reply) => {
-      const { q: words, state } = searchSchema.parse(query);
+      const { q: words, state, kind: asked } = searchSchema.parse(query);
+      const searches = words !== '' || state !== '';
+      const routes = (await listLive(db)).flatMap(({ manifest }) => manifest.section.routes);
       const kinds = [];
-      for (const kind of contentKinds) {
-        const entries = (await listEntries(kind)).filter(
+      for (const kind of searches ? contentKinds : [findKind(asked) ?? articles]) {
+        const entries = (await listEntries(kind, routes)).filter(
           ({ text, states }) => text.includes(foldWords(words)) && (state === '' || states.includes(state)),
         );
-        kinds.push({ kind, entries });
+        if (!searches || entries.length > 0) kinds.push({ kind, entries });
       }
       return sendContentPage(
         reply,
         title,
         contentListView({
           waiting: await listWaitingEdits(db),
+          tabs: contentKinds,
           kinds,
           states: allStates(),
           words,
@@ -88,7 +99,7 @@ export async function contentRoutes(app: FastifyInstance, sessions: ConsoleSessi
   contentPictureRoutes(app);
   await entryRoutes(app, sessions);
 
-  async function listEntries(kind: ContentKind) {
+  async function listEntries(kind: ContentKind, routes: SectionRoute[]) {
     const fields = fieldsOf(kind);
     const idle = await findIdle(db, kind);
     const edits = await outlineEdits(db, kind.name);
@@ -102,12 +113,25 @@ export async function contentRoutes(app: FastifyInstance, sessions: ConsoleSessi
       name: nameRecord(kind, record),
       states: [...statesOf(fields, record), idle.get(String(record[kind.key])) ?? ''].filter(Boolean),
       changed: newest.get(Number(record.id)),
+      page: findEditedPage(routes, { kind: kind.name, records: [record] }),
+      ...outline(fields, record),
       // Without the backslashes that JSON puts into a text.
       text: foldWords(
         JSON.stringify(Object.values(record)).replace(/\\(n|.)/g, (_, sign) => (sign === 'n' ? ' ' : sign)),
       ),
     }));
   }
+}
+
+/** The day of a record, and the beginning of its first text. */
+function outline(fields: FormField[], record: ContentRecord): Pick<ListedEntry, 'day' | 'words'> {
+  const read = (wanted: FormField['input']) =>
+    String(record[fields.find(({ input }) => input === wanted)?.name ?? ''] ?? '');
+  const text = read('text');
+  return {
+    day: read('date'),
+    words: text.length > firstWords ? `${text.slice(0, firstWords).trimEnd()}…` : text,
+  };
 }
 
 const allStates = () => [

@@ -29,7 +29,7 @@ export interface EntryPage extends EntryForm {
 export function entryView(entry: Entry, page: EntryPage): Html {
   const { path, id, now, first, waiting } = entry;
   const { csrfToken } = page;
-  return html`<p><a href="/content">All content</a></p>
+  return html`<p><a href="/content?kind=${entry.kind.name}">All ${entry.kind.title.toLowerCase()}</a></p>
 ${noticeView(entry, page)}
 ${id !== undefined && waitingView(waiting, csrfToken)}
 ${entryFormView(entry, page)}

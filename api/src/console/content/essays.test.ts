@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 test('the shipped essays are listed, opened with their text, changed, and put back', async () => {
   const { ada, formOf, stored } = await enter(await start());
-  const { body } = await ada.get('/content');
+  const { body } = await ada.get('/content?kind=essays');
   expect(body).toContain('<a href="/content/essays/1">One</a>');
   expect(body).toContain('Add an essay');
   const path = '/content/essays/1';

@@ -7,6 +7,7 @@ const textOf = (vitals: ReleaseHealth['trends']['vitals']) =>
     release: '1.0.0',
     percent: 100,
     isCanary: false,
+    since: '2026-11-29T12:00:00.000Z',
     lately: { views: 1, errors: 0, enquiries: 0, signUps: 0, presses: 0 },
     trends: { views: [1], errors: [0], vitals },
   }).text;

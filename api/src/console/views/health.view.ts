@@ -1,18 +1,20 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { ReleaseHealth } from '../console.repository.ts';
 import { viewsChart, vitalChart } from './charts.ts';
+import { when } from './when.ts';
 
 /** Rate of failures, in percent, from which it is highlighted. */
 const loudFrom = 1;
 
-export function healthView({ release, percent, isCanary, lately, trends }: ReleaseHealth): Html {
+export function healthView(health: ReleaseHealth): Html {
+  const { release, percent, isCanary, since, lately, trends } = health;
   const state = isCanary ? 'Canary' : 'Live';
   const rate = (100 * lately.errors) / lately.views;
   const isSeen = sum(trends.views) + sum(trends.errors) > 0;
   return html`<div class="health">
 <p class="badge ${isCanary ? 'trial' : 'live'}">${state}</p>
 <h3>${release}</h3>
-<p>${percent === 100 ? 'everybody' : `${percent} % of the visitors`}</p>
+<p>${percent === 100 ? 'everybody' : `${percent} % of the visitors`}, decided ${when(since, new Date())}</p>
 ${
   lately.views === 0
     ? html`<p class="quiet">No views in the last hour</p>`

@@ -39,7 +39,7 @@ ${unsentView(unsent)}
 ${holds.map((hold) => holdView(hold, mayOperate))}
 <div class="sections">${sections.map(
     ({ section, releases, servers, sharedUi, rollout }) => html`<section class="card" id="${section}">
-<h2><a href="/console/${section}">${section}</a></h2>
+<h2><a href="/console/${section}">${nameSection(section)}</a></h2>
 <div class="releases">${releases.map(healthView)}</div>
 ${commentsView(section, openComments.get(section))}
 ${rollout && isAwaited(rollout) && html`<p class="notice"><b>${rollout.release}</b> ${rollout.says}</p>`}
@@ -49,6 +49,12 @@ ${rollout && isAwaited(rollout) && html`<p class="notice"><b>${rollout.release}<
   )}</div>
 <h2>What happened</h2>
 ${historyView(events, now)}`;
+}
+
+/** `Cases (mf-cases)`. */
+function nameSection(section: string): string {
+  const [first = '', ...others] = section.replace(/^mf-/, '');
+  return `${first.toUpperCase()}${others.join('')}${section.startsWith('mf-') ? ` (${section})` : ''}`;
 }
 
 /** Whether a rollout waits for a person or for its time. */

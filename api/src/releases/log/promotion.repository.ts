@@ -19,6 +19,11 @@ export interface LiveSection {
   canary?: { release: StoredRelease; percent: number };
 }
 
+export interface DecidedSection extends LiveSection {
+  /** The time of the decision. */
+  since: string;
+}
+
 export async function listPromotions(db: Database, section: string): Promise<Promotion[]> {
   return db.selectFrom('promotions').selectAll().where('section', '=', section).orderBy('id').execute();
 }
@@ -84,7 +89,7 @@ const newestOfEach = (query: ExpressionBuilder<Tables, 'promotions'>) =>
     .groupBy('section');
 
 /** Lists the live release and the canary of every section, sorted by section. */
-export async function listLiveSections(db: Database): Promise<LiveSection[]> {
+export async function listLiveSections(db: Database): Promise<DecidedSection[]> {
   const rows = await db
     .selectFrom('promotions')
     .innerJoin('releases as live', 'live.id', 'promotions.liveReleaseId')
@@ -95,11 +100,13 @@ export async function listLiveSections(db: Database): Promise<LiveSection[]> {
       'canary.id as canaryId',
       'canary.manifest as canaryManifest',
       'canaryPercent',
+      'promotions.createdAt as since',
     ])
     .where('promotions.id', 'in', newestOfEach)
     .orderBy('promotions.section')
     .execute();
-  return rows.map(({ liveId, liveManifest, canaryId, canaryManifest, canaryPercent }) => ({
+  return rows.map(({ liveId, liveManifest, canaryId, canaryManifest, canaryPercent, since }) => ({
+    since,
     live: { id: liveId, manifest: JSON.parse(liveManifest) },
     ...(canaryId &&
       canaryManifest &&

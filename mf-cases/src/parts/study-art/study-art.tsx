@@ -12,6 +12,8 @@ interface StudyArtProps {
   logo?: string | undefined;
   /** Path of the picture that an editor chose. The art of the slug is the default. */
   image?: string | undefined;
+  /** Address of a small picture of paper, which lies on the art of the slug from 768 px on. */
+  paper?: string | undefined;
   /** The `sizes` attribute of the picture. */
   sizes: string;
   /** Whether the picture is in the first screen and loads eagerly. */
@@ -21,7 +23,7 @@ interface StudyArtProps {
 
 /** The picture of a study with its client's name. It is decorative, because text beside it names the client. */
 export function StudyArt(props: StudyArtProps) {
-  const { slug, company, logo, image, sizes, priority = false, className } = props;
+  const { slug, company, logo, image, paper, sizes, priority = false, className } = props;
   const art = image ? sentPicture(image) : pictureOf(slug);
   return (
     <div className={`${styles.art} ${className ?? ''}`} aria-hidden="true">
@@ -37,6 +39,7 @@ export function StudyArt(props: StudyArtProps) {
           decoding="async"
         />
       )}
+      {paper && !image && <img className={styles.paper} src={paper} alt="" loading="lazy" />}
       {company && (
         <span className={styles.name}>
           <ClientLogo name={company} logo={logo} height={28} decorative />

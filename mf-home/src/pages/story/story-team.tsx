@@ -10,7 +10,9 @@ export function StoryTeam({ members }: { members: readonly TeamMember[] }) {
   return (
     <section id={id} aria-labelledby={titleId} className={styles.team}>
       <h2 id={titleId}>{title}</h2>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>
+        {members.length} {lead}
+      </p>
       <ul className={styles.people}>
         {members.map((member) => (
           <Person key={member.id} {...member} />

@@ -118,7 +118,8 @@ export const story = {
   team: {
     id: 'team',
     title: 'The people who write back',
-    lead: 'Whoever writes the message reads the reply. Ask for any of us by name.',
+    /** Follows the number of people. */
+    lead: 'of our 18+ people. Whoever writes the message reads the reply. Ask for any of us by name.',
   },
   closing: {
     title: 'Want in?',

@@ -11,6 +11,8 @@ export interface CaseCard {
   duration: string;
   tags: readonly string[];
   slug?: string;
+  /** Address of a small picture of the study’s exhibit, which lies on the drawn art. */
+  paper?: string;
   /** Paths of pictures that an editor chose. The wordmark and the drawn art are the default. */
   logo?: string | undefined;
   image?: string | undefined;

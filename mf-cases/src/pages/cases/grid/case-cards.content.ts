@@ -1,3 +1,17 @@
+import alphagenix from '../../../art/alphagenix-paper.avif';
+import beardBowler from '../../../art/beard-bowler-paper.avif';
+import bgCapital from '../../../art/bg-capital-paper.avif';
+import desklodge from '../../../art/desklodge-paper.avif';
+import drWills from '../../../art/dr-wills-paper.avif';
+import faith from '../../../art/faith-paper.avif';
+import flowd from '../../../art/flowd-paper.avif';
+import footballBusinessSpeakers from '../../../art/football-business-speakers-paper.avif';
+import hutchinsonEngineering from '../../../art/hutchinson-engineering-paper.avif';
+import kitking from '../../../art/kitking-paper.avif';
+import oBeach from '../../../art/o-beach-paper.avif';
+import simpleScaling from '../../../art/simple-scaling-paper.avif';
+import tailorWell from '../../../art/tailor-well-paper.avif';
+import wham from '../../../art/wham-paper.avif';
 import type { CaseCard } from './case-card.ts';
 
 /** Results by company, for records without a card. */
@@ -32,6 +46,7 @@ export const caseCards: CaseCard[] = [
     duration: '8 months',
     tags: ['LinkedIn ABM', 'Outreach', 'Content'],
     slug: 'kitking',
+    paper: kitking,
   },
   {
     name: 'Faith',
@@ -43,6 +58,7 @@ export const caseCards: CaseCard[] = [
     duration: '11 months',
     tags: ['Content Marketing', 'LinkedIn ABM', 'Video'],
     slug: 'faith',
+    paper: faith,
   },
   {
     name: 'O Beach',
@@ -54,6 +70,7 @@ export const caseCards: CaseCard[] = [
     duration: '6 months',
     tags: ['Content Marketing', 'Design', 'Outreach'],
     slug: 'o-beach',
+    paper: oBeach,
   },
   {
     name: 'Flowd',
@@ -65,6 +82,7 @@ export const caseCards: CaseCard[] = [
     duration: '12 months',
     tags: ['Email', 'LinkedIn ABM', 'Strategy'],
     slug: 'flowd',
+    paper: flowd,
   },
   {
     name: 'Beard & Bowler',
@@ -76,6 +94,7 @@ export const caseCards: CaseCard[] = [
     duration: '10 months',
     tags: ['LinkedIn ABM', 'Content Marketing', 'Outreach'],
     slug: 'beard-bowler',
+    paper: beardBowler,
   },
   {
     name: 'Burgess Group Capital',
@@ -87,6 +106,7 @@ export const caseCards: CaseCard[] = [
     duration: '14 months',
     tags: ['LinkedIn ABM', 'Content Marketing', 'Strategy'],
     slug: 'bg-capital',
+    paper: bgCapital,
   },
   {
     name: 'Alphagenix',
@@ -98,6 +118,7 @@ export const caseCards: CaseCard[] = [
     duration: '10 months',
     tags: ['Content Marketing', 'Video', 'LinkedIn'],
     slug: 'alphagenix',
+    paper: alphagenix,
   },
   {
     name: 'Football Business Speakers',
@@ -109,6 +130,7 @@ export const caseCards: CaseCard[] = [
     duration: '8 weeks',
     tags: ['LinkedIn ABM', 'Content Marketing', 'Outreach'],
     slug: 'football-business-speakers',
+    paper: footballBusinessSpeakers,
   },
   {
     name: "Dr. Will's",
@@ -120,6 +142,7 @@ export const caseCards: CaseCard[] = [
     duration: '12 months',
     tags: ['Content Marketing', 'LinkedIn ABM', 'Design'],
     slug: 'dr-wills',
+    paper: drWills,
   },
   {
     name: 'Hutchinson Engineering',
@@ -131,6 +154,7 @@ export const caseCards: CaseCard[] = [
     duration: '9 months',
     tags: ['LinkedIn ABM', 'Video', 'Outreach'],
     slug: 'hutchinson-engineering',
+    paper: hutchinsonEngineering,
   },
   {
     name: 'Simple Scaling',
@@ -142,6 +166,7 @@ export const caseCards: CaseCard[] = [
     duration: '7 months',
     tags: ['Strategy', 'Content Marketing', 'LinkedIn ABM'],
     slug: 'simple-scaling',
+    paper: simpleScaling,
   },
   {
     name: 'Tailor Well',
@@ -153,6 +178,7 @@ export const caseCards: CaseCard[] = [
     duration: '12 months',
     tags: ['LinkedIn ABM', 'Email', 'Content Marketing'],
     slug: 'tailor-well',
+    paper: tailorWell,
   },
   {
     name: 'WHAM',
@@ -164,6 +190,7 @@ export const caseCards: CaseCard[] = [
     duration: '6 months',
     tags: ['ABM', 'Content Marketing', 'Design'],
     slug: 'wham',
+    paper: wham,
   },
   {
     name: 'DeskLodge',
@@ -175,5 +202,6 @@ export const caseCards: CaseCard[] = [
     duration: '7 months',
     tags: ['LinkedIn ABM', 'Content Marketing', 'Email'],
     slug: 'desklodge',
+    paper: desklodge,
   },
 ];

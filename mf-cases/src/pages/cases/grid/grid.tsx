@@ -90,6 +90,7 @@ const CaseCardView = memo(function CaseCardView({ card }: { card: CaseCard }) {
         company={card.name}
         logo={card.logo}
         image={card.image}
+        paper={card.paper}
         sizes="(width < 48em) min(100vw - 2.5rem, 92vw), (width < 81em) 45vw, 384px"
         className={cardStyles.art}
       />

@@ -1,9 +1,9 @@
-import caseAlphagenix from '../../../art/case-alphagenix.avif?picture';
-import caseBeardBowler from '../../../art/case-beard-bowler.avif?picture';
-import caseBgCapital from '../../../art/case-bg-capital.avif?picture';
-import caseFaith from '../../../art/case-faith.avif?picture';
-import caseFlowd from '../../../art/case-flowd.avif?picture';
-import caseFootballBusinessSpeakers from '../../../art/case-football-business-speakers.avif?picture';
+import stripAlphagenix from '../../../art/strip-alphagenix.avif?picture';
+import stripBeardBowler from '../../../art/strip-beard-bowler.avif?picture';
+import stripBgCapital from '../../../art/strip-bg-capital.avif?picture';
+import stripFaith from '../../../art/strip-faith.avif?picture';
+import stripFlowd from '../../../art/strip-flowd.avif?picture';
+import stripFootballBusinessSpeakers from '../../../art/strip-football-business-speakers.avif?picture';
 
 /** Spec 1 §9. */
 export const caseStripScrollPx = 300;
@@ -17,7 +17,7 @@ export const caseStrip = {
     {
       client: 'Beard & Bowler',
       href: '/case-study/beard-bowler',
-      picture: caseBeardBowler,
+      picture: stripBeardBowler,
       metrics: [
         { value: '$350K', label: 'new revenue' },
         { value: '800K+', label: 'company impressions' },
@@ -26,7 +26,7 @@ export const caseStrip = {
     {
       client: 'Faith',
       href: '/case-study/faith',
-      picture: caseFaith,
+      picture: stripFaith,
       metrics: [
         { value: '£230K', label: 'new revenue' },
         { value: '1.8M', label: 'company views' },
@@ -35,7 +35,7 @@ export const caseStrip = {
     {
       client: 'BG Capital',
       href: '/case-study/bg-capital',
-      picture: caseBgCapital,
+      picture: stripBgCapital,
       metrics: [
         { value: '£103M', label: 'real estate deal signed' },
         { value: '7.5K', label: 'LinkedIn followers' },
@@ -44,7 +44,7 @@ export const caseStrip = {
     {
       client: 'Alphagenix',
       href: '/case-study/alphagenix',
-      picture: caseAlphagenix,
+      picture: stripAlphagenix,
       metrics: [
         { value: '4M', label: 'content views' },
         { value: '21K', label: 'founder followers' },
@@ -53,7 +53,7 @@ export const caseStrip = {
     {
       client: 'Football Business Speakers',
       href: '/case-study/football-business-speakers',
-      picture: caseFootballBusinessSpeakers,
+      picture: stripFootballBusinessSpeakers,
       metrics: [
         { value: '1.6M', label: 'views in 8 weeks' },
         { value: '13', label: 'average inbound leads a month' },
@@ -62,7 +62,7 @@ export const caseStrip = {
     {
       client: 'Flowd',
       href: '/case-study/flowd',
-      picture: caseFlowd,
+      picture: stripFlowd,
       metrics: [
         { value: '£12K', label: 'retainer in 5 weeks' },
         { value: '3000+', label: 'email list built' },

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { studies } from '../../../../studies/studies.ts';
 import type { Exhibit as ExhibitContent } from '../../../../studies/study-exhibit.ts';
@@ -18,6 +21,18 @@ test.each([...studies])('the exhibit of %s draws all its words in one picture', 
   const picture = screen.getByRole('img', { name: exhibit.label });
   expect(wordsOf(exhibit).filter((words) => !picture.textContent?.includes(words))).toEqual([]);
 });
+
+test.each([...studies])(
+  '`art/make-papers.js` has drawn the paper of %s for its card with its present words',
+  async (slug, load) => {
+    const { container } = render(<Exhibit exhibit={(await load()).exhibit as ExhibitContent} />);
+    const words = createHash('sha256')
+      .update(container.textContent ?? '')
+      .digest('hex');
+    const picture = path.resolve(import.meta.dirname, `../../../../art/${slug}-paper.avif`);
+    expect(readFileSync(picture, 'latin1')).toContain(words);
+  },
+);
 
 test('a bar is as long as its share', () => {
   const bars = [{ term: 'Meetings', figure: '9', share: 22.5 }];
