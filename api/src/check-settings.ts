@@ -26,20 +26,38 @@ function publicDoubts({ NODE_ENV, CONTROL_URL }: NodeJS.ProcessEnv, { siteUrl, t
   if (thisMachine.test(hostname)) return [`SITE_URL is ${siteUrl}, which only this machine can open.`];
   return [
     ...(protocol === 'http:' ? [`SITE_URL is ${siteUrl}: a public site needs https, from a proxy.`] : []),
-    ...(CONTROL_URL ? [] : ['CONTROL_URL is not set: the console accepts forms only on this machine.']),
-    ...(trustProxy ? [] : ['TRUST_PROXY is not set: all visitors behind a proxy share one address.']),
-    ...(NODE_ENV === 'production' ? [] : ['NODE_ENV is not "production".']),
+    ...(CONTROL_URL?.startsWith('http:')
+      ? [`CONTROL_URL is ${CONTROL_URL}: a public console needs https, from a proxy.`]
+      : []),
+    ...(CONTROL_URL
+      ? []
+      : ['CONTROL_URL is not set: the console accepts forms only on this machine. Set its public address.']),
+    ...(trustProxy
+      ? []
+      : [
+          'TRUST_PROXY is not set: all visitors behind a proxy share one address. Set the proxy, as loopback.',
+        ]),
+    ...(NODE_ENV === 'production' ? [] : ['NODE_ENV is not "production": set it.']),
   ];
 }
 
 function folderDoubts({ dataDir, databaseUrl }: Config): string[] {
   let folder = dataDir;
   while (!fs.existsSync(folder)) folder = path.dirname(folder);
-  try {
-    fs.accessSync(folder, fs.constants.W_OK);
-  } catch {
-    return [`DATA_DIR: ${dataDir} cannot be written.`];
+  if (!fs.statSync(folder).isDirectory()) return [`DATA_DIR: ${folder} is no folder.`];
+  const files = fs.existsSync(dataDir) ? fs.readdirSync(dataDir) : [];
+  for (const file of [folder, ...files.map((name) => path.join(dataDir, name))]) {
+    try {
+      fs.accessSync(file, fs.constants.W_OK);
+    } catch {
+      return [
+        `DATA_DIR: this user cannot write ${file}. Give it to the server's user, and run every command as that user.`,
+      ];
+    }
   }
+  const isOpen = folder === dataDir && (fs.statSync(dataDir).mode & 0o007) > 0;
+  if (isOpen && !databaseUrl)
+    return [`DATA_DIR: every user of this machine can read ${dataDir}: chmod 700 ${dataDir}`];
   const { bavail, bsize } = fs.statfsSync(folder);
   const freeMb = Math.floor((bavail * bsize) / 1_000_000);
   if (freeMb >= leastFreeMb || databaseUrl) return [];
