@@ -166,7 +166,9 @@ test('a team’s receiver is added, listed without its address, and removed', as
   expect(await run('remove', '1')).toEqual([1, 'npx site notices remove: There is no receiver 1.']);
   expect(await run('add', 'hooks.example.com', '--section', 'mf-a', '--format', 'slack')).toEqual([
     2,
-    expect.stringContaining('The address of a receiver begins with https://.'),
+    expect.stringContaining(
+      'The address of a receiver begins with https://, or with http:// inside your own network.',
+    ),
   ]);
 });
 

@@ -89,6 +89,8 @@ export const noticesCommand = commandGroup(
 
 function readUrl(given: string): string {
   if (!/^https?:\/\//.test(given) || !URL.canParse(given))
-    throw new UsageError('The address of a receiver begins with https://.');
+    throw new UsageError(
+      'The address of a receiver begins with https://, or with http:// inside your own network.',
+    );
   return given;
 }

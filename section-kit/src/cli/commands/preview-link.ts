@@ -45,7 +45,8 @@ export const previewLink = defineCommand({
     print(
       json,
       await client.post<PreviewLink>('/previews', body),
-      ({ id, url, expiresAt }) => `${url}\nuntil ${expiresAt}, or section preview-link --end ${id}`,
+      ({ id, url, expiresAt }) =>
+        `${url}\nuntil ${expiresAt}, or npx section preview-link --end ${id} --to ${to}`,
     );
   },
 });
