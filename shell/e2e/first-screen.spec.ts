@@ -3,7 +3,7 @@ import { expect } from '@shortlisted/section-kit/playwright';
 import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { watchShifts } from '@shortlisted/section-kit/playwright/watch-shifts';
-import { holdScripts } from './hold-scripts.ts';
+import { holdScripts, untilShown } from './hold-scripts.ts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
 
@@ -31,6 +31,7 @@ async function withoutScripts(page: Page, action: () => Promise<unknown>) {
   const arrive = await holdScripts(page);
   await action();
   await expect(page.locator('body > script').first()).toBeAttached();
+  await untilShown(page);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   return arrive;
 }
