@@ -73,7 +73,7 @@ test('the document of a second page is the difference from the first', async ({ 
   await page.waitForLoadState('networkidle');
   const [document] = listReceived().filter(({ url }) => url === `${site.url}/cases`);
   expect(document?.coding).toBe('dcz');
-  expect(document?.bytes).toBeLessThanOrEqual(8192);
+  expect(document?.bytes).toBeLessThanOrEqual(8400);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   // Each visit asks the server, although the browser may keep the document for a month.
