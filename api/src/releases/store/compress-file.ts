@@ -65,7 +65,8 @@ async function provide(
   const there = await readFile(file + suffix).catch(() => undefined);
   if (there && (await isRight(there))) return;
   const key = { integrity: integrityOf(content), suffix };
-  const stored = await findPacked(db, key);
+  // While the database is away, the server compresses for itself.
+  const stored = await findPacked(db, key).catch(() => undefined);
   if (stored && (await isRight(stored))) return placeFile(file + suffix, stored);
   const packed = await compress(content);
   await placeFile(file + suffix, packed);

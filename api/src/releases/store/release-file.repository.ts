@@ -99,7 +99,12 @@ export async function findPacked(
 
 /** Does nothing if the content was pruned meanwhile. */
 export async function keepPacked(db: Database, packed: PackedContentTable): Promise<void> {
-  if (!(await findContent(db, packed.integrity))) return;
+  const known = await db
+    .selectFrom('fileContents')
+    .select('integrity')
+    .where('integrity', '=', packed.integrity)
+    .executeTakeFirst();
+  if (!known) return;
   await db
     .insertInto('packedContents')
     .values(packed)
