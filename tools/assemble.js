@@ -25,7 +25,15 @@ const target = typedFile(positionals[0]);
 const kit = 'node_modules/@shortlisted/section-kit';
 
 /** The packages that the verifier imports. The kit's other packages build and test sections. */
-const ofVerifier = ['@axe-core/playwright', '@playwright/test', 'pixelmatch', 'playwright', 'pngjs', 'yargs'];
+const ofVerifier = [
+  '@axe-core/playwright',
+  '@playwright/test',
+  'pixelmatch',
+  'playwright',
+  'pngjs',
+  'yargs',
+  'zod',
+];
 /** Sources that packages ship for compilers. The server does not run them. */
 const notRun = /node_modules\/better-sqlite3(-12)?\/(deps|src)$/;
 
@@ -33,7 +41,7 @@ if (isVerifier) {
   for (const folder of listPackages(ofVerifier, 'section-kit')) copyPackage(folder);
   for (const name of ['package.json', 'dist']) copy(`section-kit/${name}`, `${kit}/${name}`);
 } else {
-  for (const name of ['api/package.json', 'api/bin', 'api/dist', 'api/seed']) copy(name);
+  for (const name of ['api/package.json', 'api/assets', 'api/bin', 'api/dist', 'api/seed']) copy(name);
   for (const folder of listPackages(listNeeded('api'), 'api')) copyPackage(folder);
   // The server imports section-kit's contract, and its commands import the reader of command lines. The rest of the kit
   // is a build tool.

@@ -101,7 +101,7 @@ async function startServer(
   };
   const planes = ['site', 'control'].map((plane) =>
     spawn(process.execPath, [`api/dist/${plane}.js`], {
-      cwd: root,
+      cwd: process.env.ASSEMBLED_SITE,
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     }),

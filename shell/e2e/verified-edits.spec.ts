@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { createToken } from './create-token.ts';
 import { publish } from './edit-content.ts';
@@ -12,8 +11,6 @@ const test = testWithOwnSite();
 
 // The sign-in.
 test.use({ expectedMessages: [/status of 401/] });
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 test('a verifier opens the page of an edit, and its findings stand beside Undo', async ({ page, site }) => {
   const env = {
@@ -27,7 +24,8 @@ test('a verifier opens the page of an edit, and its findings stand beside Undo',
   const tall = { name: 'tall.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Send a file for Picture').setInputFiles(tall);
   await publish(page);
-  const verifier = spawn(process.execPath, ['section-kit/dist/cli/verifier.js'], { cwd: root, env });
+  const entry = 'node_modules/@shortlisted/section-kit/dist/cli/verifier.js';
+  const verifier = spawn(process.execPath, [entry], { cwd: process.env.ASSEMBLED_VERIFIER, env });
   try {
     const edit = page.locator('.edits li').first();
     await expect
