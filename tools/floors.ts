@@ -23,6 +23,7 @@ export const floors: Record<string, string[][]> = {
     ['notices'],
     ['http', 'outbox'],
     ['storage'],
+    ['settings'],
   ],
   'api/src/console': [['content'], ['views']],
   'api/src/content': [['edits'], ['kinds'], ['records']],
