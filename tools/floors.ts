@@ -29,7 +29,7 @@ export const floors: Record<string, string[][]> = {
   'api/src/content': [['edits'], ['kinds'], ['records']],
   'api/src/http': [['overload'], ['problems'], ['plain-pages']],
   'api/src/leads': [
-    ['deliveries', 'reports'],
+    ['deliveries', 'lists'],
     ['enquiries', 'newsletter'],
     ['forms', 'trials'],
   ],
