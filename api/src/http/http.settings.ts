@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { z } from 'zod';
-import { count, declareSettings, port, SettingsError } from '../settings/settings.ts';
+import { count, declareSettings, port, SettingsError, setting } from '../settings/settings.ts';
 
 /** 3090 beside 3000. A second site with another port then gets another console port. */
 export const controlAbove = 90;
@@ -19,58 +19,49 @@ const inUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host);
 
 export const httpSettings = declareSettings(
   {
-    PORT: port.default(3000).describe('port of the site'),
-    HOST: z.string().min(1).default('localhost').describe('address on which site and control listen'),
-    CONTROL_PORT: port.optional().meta({
-      default: `\`${3000 + controlAbove}\`, or ${controlAbove} above \`PORT\``,
-      description:
-        'port of the control: the [console](releasing.md#the-console) and the release API. Browsers and Node refuse some ports, such as 4190: the start says so',
-    }),
-    CONTROL_URL: origin.optional().meta({
-      default: 'the address served',
-      description:
-        "public origin of the control. The console accepts forms only from there (and from `localhost` on the machine itself), notices of events link there, and tokens of [runs](own-repository.md#without-a-secret) are for it. With https the console's cookie is bound to that host",
-    }),
-    SITE_URL: origin.optional().meta({
-      default: 'the address served',
-      description:
-        'public origin: canonical links, feeds, and the origin of forms from a browser that does not say `sec-fetch-site: same-origin`',
-    }),
-    SERVER_NAME: z.string().min(1).max(100).optional().meta({
-      default: 'host name and port',
-      description: 'distinguishes this server from others on the same database',
-    }),
-    MAX_CONNECTIONS: count.default(2000).describe('simultaneous connections'),
-    OVERLOAD_PATIENCE: z.coerce
-      .number()
-      .min(0.1)
-      .max(1000)
-      .default(1)
-      .describe(
-        'factor on the delay at which the server refuses work; set it higher if other programs use its processor',
-      ),
-    END_GRACE_SECONDS: z.coerce
-      .number()
-      .min(0)
-      .max(3)
-      .default(2)
-      .describe(
-        "time after SIGTERM in which the server still serves while `/readyz` says 503, 3 at most. It must exceed the proxy's interval between two health checks",
-      ),
-    TRUST_PROXY: z
-      .string()
-      .transform((list) => list.split(',').map((address) => address.trim()))
-      .refine((list) => list.every(isProxy), 'Expected addresses, networks, loopback or uniquelocal')
-      .optional()
-      .describe(
-        'addresses or networks of the proxies in front, such as `loopback, 10.0.0.0/8`. Without it, all visitors behind a proxy share one address and its limits',
-      ),
-    LOG_LEVEL: z
-      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
-      .default('warn')
-      .describe(
-        'level of the log: `trace` `debug` `info` `warn` `error` `fatal` `silent`. `info` logs each request, except repeats within a quarter of a second',
-      ),
+    PORT: setting(port.default(3000), 'port of the site'),
+    HOST: setting(z.string().min(1).default('localhost'), 'address on which site and control listen'),
+    CONTROL_PORT: setting(
+      port.optional(),
+      'port of the control: the [console](releasing.md#the-console) and the release API. Browsers and Node refuse some ports, such as 4190: the start says so',
+      `\`${3000 + controlAbove}\`, or ${controlAbove} above \`PORT\``,
+    ),
+    CONTROL_URL: setting(
+      origin.optional(),
+      "public origin of the control. The console accepts forms only from there (and from `localhost` on the machine itself), notices of events link there, and tokens of [runs](own-repository.md#without-a-secret) are for it. With https the console's cookie is bound to that host",
+      'the address served',
+    ),
+    SITE_URL: setting(
+      origin.optional(),
+      'public origin: canonical links, feeds, and the origin of forms from a browser that does not say `sec-fetch-site: same-origin`',
+      'the address served',
+    ),
+    SERVER_NAME: setting(
+      z.string().min(1).max(100).optional(),
+      'distinguishes this server from others on the same database',
+      'host name and port',
+    ),
+    MAX_CONNECTIONS: setting(count.default(2000), 'simultaneous connections'),
+    OVERLOAD_PATIENCE: setting(
+      z.coerce.number().min(0.1).max(1000).default(1),
+      'factor on the delay at which the server refuses work; set it higher if other programs use its processor',
+    ),
+    END_GRACE_SECONDS: setting(
+      z.coerce.number().min(0).max(3).default(2),
+      "time after SIGTERM in which the server still serves while `/readyz` says 503, 3 at most. It must exceed the proxy's interval between two health checks",
+    ),
+    TRUST_PROXY: setting(
+      z
+        .string()
+        .transform((list) => list.split(',').map((address) => address.trim()))
+        .refine((list) => list.every(isProxy), 'Expected addresses, networks, loopback or uniquelocal')
+        .optional(),
+      'addresses or networks of the proxies in front, such as `loopback, 10.0.0.0/8`. Without it, all visitors behind a proxy share one address and its limits',
+    ),
+    LOG_LEVEL: setting(
+      z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+      'level of the log: `trace` `debug` `info` `warn` `error` `fatal` `silent`. `info` logs each request, except repeats within a quarter of a second',
+    ),
   },
   (given) => {
     const { PORT, HOST } = given;

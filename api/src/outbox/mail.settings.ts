@@ -1,26 +1,23 @@
 import { z } from 'zod';
-import { declareSettings, SettingsError } from '../settings/settings.ts';
+import { declareSettings, SettingsError, setting } from '../settings/settings.ts';
 import type { MailOptions } from './mail-channel.ts';
 
 export const mailSettings = declareSettings(
   {
-    SMTP_URL: z
-      .url({ protocol: /^smtps?$/ })
-      .optional()
-      .describe('mail server, such as `smtps://user:password@mail.example.com`'),
-    ENQUIRY_MAIL_TO: z.string().min(3).optional().describe('recipient of the mails about enquiries'),
-    ENQUIRY_MAIL_FROM: z
-      .string()
-      .min(3)
-      .optional()
-      .meta({ default: "`website@` and the site's host", description: 'sender of all mails' }),
-    EVENTS_MAIL_TO: z
-      .string()
-      .min(3)
-      .optional()
-      .describe(
-        'recipient of a mail through `SMTP_URL` for [every event of delivery](operations.md#notices-of-events), for teams without a chat',
-      ),
+    SMTP_URL: setting(
+      z.url({ protocol: /^smtps?$/ }).optional(),
+      'mail server, such as `smtps://user:password@mail.example.com`',
+    ),
+    ENQUIRY_MAIL_TO: setting(z.string().min(3).optional(), 'recipient of the mails about enquiries'),
+    ENQUIRY_MAIL_FROM: setting(
+      z.string().min(3).optional(),
+      'sender of all mails',
+      "`website@` and the site's host",
+    ),
+    EVENTS_MAIL_TO: setting(
+      z.string().min(3).optional(),
+      'recipient of a mail through `SMTP_URL` for [every event of delivery](operations.md#notices-of-events), for teams without a chat',
+    ),
   },
   ({ SMTP_URL: smtpUrl, ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM, EVENTS_MAIL_TO }, siteUrl: string) => {
     if (!smtpUrl !== !(ENQUIRY_MAIL_TO || EVENTS_MAIL_TO)) {

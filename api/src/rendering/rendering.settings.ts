@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { count, declareSettings, SettingsError } from '../settings/settings.ts';
+import { count, declareSettings, SettingsError, setting } from '../settings/settings.ts';
 
 /** Browsers load no script over http into a page with https. A tag that is tried out may be on this machine. */
 function isScriptAddress(address: string): boolean {
@@ -21,41 +21,44 @@ const hosts = z
 /** Render processes, and what the shell puts into every page. */
 export const renderingSettings = declareSettings(
   {
-    RENDER_PROCESSES: count
-      .min(2)
-      .max(64)
-      .default(Math.max(4, 2 * availableParallelism()))
-      .meta({
-        default: 'twice the processors, 4 at least',
-        description: 'number of render processes of each plane, for all compositions together',
-      }),
-    RENDER_MEMORY_MB: count.min(160).default(320).describe('memory limit of each render process'),
-    ANALYTICS_ID: z
-      .string()
-      .regex(/^G-[A-Z0-9]+$/, 'Expected an id such as G-ABC123')
-      .optional()
-      .describe(
-        'measurement id of Google Analytics, such as `G-ABC123`; it loads only after a visitor has accepted it. The site sends the page views, and the events `generate_lead`, `form_start`, `cta_click`, `apply_click` and `newsletter_signup`: switch *Page changes based on browser history events* and *Form interactions* off in the property',
-      ),
-    TAGS: z
-      .string()
-      .transform((list) => list.split(',').map((address) => address.trim()))
-      .refine((list) => list.every(isScriptAddress), 'Expected addresses of scripts that begin with https://')
-      .optional()
-      .describe(
-        '[scripts of others](operations.md#tags), such as `https://js.hs-scripts.com/1234.js`, separated by commas, which load only after a visitor has accepted them. They need `TAG_HOSTS`',
-      ),
-    TAG_HOSTS: hosts.optional().describe('the hosts that `TAGS` may use, separated by commas'),
-    SHARE_PICTURE: z
-      .string()
-      .regex(
-        /^(\/(?!\/)|https:\/\/)\S+$/,
-        'Expected a path of the site or an address that begins with https://',
-      )
-      .optional()
-      .describe(
-        'path or https address of the picture of 1200 × 630 px that social networks show for a page without its own; articles and case studies have their own',
-      ),
+    RENDER_PROCESSES: setting(
+      count
+        .min(2)
+        .max(64)
+        .default(Math.max(4, 2 * availableParallelism())),
+      'number of render processes of each plane, for all compositions together',
+      'twice the processors, 4 at least',
+    ),
+    RENDER_MEMORY_MB: setting(count.min(160).default(320), 'memory limit of each render process'),
+    ANALYTICS_ID: setting(
+      z
+        .string()
+        .regex(/^G-[A-Z0-9]+$/, 'Expected an id such as G-ABC123')
+        .optional(),
+      'measurement id of Google Analytics, such as `G-ABC123`; it loads only after a visitor has accepted it. The site sends the page views, and the events `generate_lead`, `form_start`, `cta_click`, `apply_click` and `newsletter_signup`: switch *Page changes based on browser history events* and *Form interactions* off in the property',
+    ),
+    TAGS: setting(
+      z
+        .string()
+        .transform((list) => list.split(',').map((address) => address.trim()))
+        .refine(
+          (list) => list.every(isScriptAddress),
+          'Expected addresses of scripts that begin with https://',
+        )
+        .optional(),
+      '[scripts of others](operations.md#tags), such as `https://js.hs-scripts.com/1234.js`, separated by commas, which load only after a visitor has accepted them. They need `TAG_HOSTS`',
+    ),
+    TAG_HOSTS: setting(hosts.optional(), 'the hosts that `TAGS` may use, separated by commas'),
+    SHARE_PICTURE: setting(
+      z
+        .string()
+        .regex(
+          /^(\/(?!\/)|https:\/\/)\S+$/,
+          'Expected a path of the site or an address that begins with https://',
+        )
+        .optional(),
+      'path or https address of the picture of 1200 × 630 px that social networks show for a page without its own; articles and case studies have their own',
+    ),
   },
   (given) => ({
     renderProcesses: given.RENDER_PROCESSES,

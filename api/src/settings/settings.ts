@@ -15,9 +15,14 @@ export const count = z.coerce.number().int().positive();
 export const port = z.coerce.number().int().min(0).max(65535);
 
 /**
- * The settings of one feature, each with its sentence for docs/reference.md (`describe`), and what the server reads from
- * them. A default that depends on the machine or on another setting has a text of its own in `meta`.
+ * A setting with its sentence for docs/reference.md. A default that depends on the machine or on another setting is said
+ * in words.
  */
+export function setting<Schema extends z.ZodType>(schema: Schema, meaning: string, byDefault?: string) {
+  return schema.meta({ description: meaning, default: byDefault }) as Schema;
+}
+
+/** The settings of one feature, and what the server reads from them. */
 export function declareSettings<Shape extends z.ZodRawShape, Rest extends unknown[], Part>(
   shape: Shape,
   read: (given: z.output<z.ZodObject<Shape>>, ...rest: Rest) => Part,
