@@ -1,6 +1,6 @@
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
+import type { Rendering } from '@shortlisted/section-kit/contract/gate-record';
 import type { Fault } from '../releases/compositions/fault.ts';
-import type { Rendering } from '../releases/store/gate-record.ts';
 import type { ReadList } from '../releases/store/list-entries.ts';
 import { BusyError } from '../rendering/render-queue.ts';
 import { type Link, readLinks } from './check-links.ts';
