@@ -9,7 +9,6 @@ import { releaseSettings } from './releases/releases.settings.ts';
 import { companySettings } from './rendering/company.settings.ts';
 import { renderingSettings } from './rendering/rendering.settings.ts';
 import { SettingsError } from './settings/settings.ts';
-import { siteSettings } from './site/site.settings.ts';
 import { storageSettings } from './storage/storage.settings.ts';
 
 /** The settings of all features, in the order of docs/reference.md. */
@@ -18,7 +17,6 @@ export const settings = {
   ...storageSettings.shape,
   ...renderingSettings.shape,
   ...companySettings.shape,
-  ...siteSettings.shape,
   ...releaseSettings.shape,
   ...leadSettings.shape,
   ...mailSettings.shape,
@@ -45,7 +43,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...storageSettings.read(parsed.data),
     ...renderingSettings.read(parsed.data),
     ...companySettings.read(parsed.data),
-    ...siteSettings.read(parsed.data),
     ...releaseSettings.read(parsed.data),
     ...leadSettings.read(parsed.data),
     ...mailSettings.read(parsed.data, http.siteUrl),

@@ -41,6 +41,10 @@ export const httpSettings = declareSettings(
       'distinguishes this server from others on the same database',
       'host name and port',
     ),
+    SECURITY_CONTACT: setting(
+      z.url({ protocol: /^(https|mailto)$/ }).optional(),
+      'where people report vulnerabilities, such as `mailto:security@example.com`. `/.well-known/security.txt` names it',
+    ),
     MAX_CONNECTIONS: setting(count.default(2000), 'simultaneous connections'),
     OVERLOAD_PATIENCE: setting(
       z.coerce.number().min(0.1).max(1000).default(1),
@@ -78,6 +82,7 @@ export const httpSettings = declareSettings(
       controlUrl,
       siteUrl,
       serverName: given.SERVER_NAME ?? `${hostname()}:${PORT}`,
+      securityContact: given.SECURITY_CONTACT,
       maxConnections: given.MAX_CONNECTIONS,
       overloadPatience: given.OVERLOAD_PATIENCE,
       endGraceMs: given.END_GRACE_SECONDS * 1000,
