@@ -36,7 +36,7 @@ function publicDoubts({ NODE_ENV, CONTROL_URL }: NodeJS.ProcessEnv, { siteUrl, t
     ...(trustProxy
       ? []
       : [
-          'TRUST_PROXY is not set: all visitors behind a proxy share one address. Set the proxy, as loopback.',
+          'TRUST_PROXY is not set: all visitors behind a proxy share one address. Set its address, or loopback for one on this machine.',
         ]),
     ...(NODE_ENV === 'production' ? [] : ['NODE_ENV is not "production": set it.']),
   ];
