@@ -20,6 +20,7 @@ test('without settings the server uses localhost:3000 and .data', () => {
     formRateLimit: 20,
     renderProcesses: expect.any(Number),
     renderMemoryMb: 320,
+    pages: {},
     maxConnections: 2000,
     overloadPatience: 1,
     endGraceMs: 2000,
@@ -94,7 +95,7 @@ test('tags load from the hosts that are listed', () => {
     TAGS: 'https://tags.example.com/t.js?id=1',
     TAG_HOSTS: 'tags.example.com, Px.example.com:8443',
   };
-  expect(readConfig(settings)).toMatchObject({
+  expect(readConfig(settings).pages).toMatchObject({
     tags: ['https://tags.example.com/t.js?id=1'],
     tagHosts: ['tags.example.com', 'px.example.com:8443'],
   });

@@ -7,6 +7,7 @@ import { noticeSettings } from './notices/notices.settings.ts';
 import { mailSettings } from './outbox/mail.settings.ts';
 import { releaseSettings } from './releases/releases.settings.ts';
 import { companySettings } from './rendering/company.settings.ts';
+import { pageSettings } from './rendering/page.settings.ts';
 import { renderingSettings } from './rendering/rendering.settings.ts';
 import { SettingsError } from './settings/settings.ts';
 import { storageSettings } from './storage/storage.settings.ts';
@@ -16,6 +17,7 @@ export const settings = {
   ...httpSettings.shape,
   ...storageSettings.shape,
   ...renderingSettings.shape,
+  ...pageSettings.shape,
   ...companySettings.shape,
   ...releaseSettings.shape,
   ...leadSettings.shape,
@@ -42,6 +44,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...http,
     ...storageSettings.read(parsed.data),
     ...renderingSettings.read(parsed.data),
+    ...pageSettings.read(parsed.data),
     ...companySettings.read(parsed.data),
     ...releaseSettings.read(parsed.data),
     ...leadSettings.read(parsed.data),
