@@ -25,7 +25,15 @@ const target = typedFile(positionals[0]);
 const kit = 'node_modules/@shortlisted/section-kit';
 
 /** The packages that the verifier imports. The kit's other packages build and test sections. */
-const ofVerifier = ['@axe-core/playwright', '@playwright/test', 'pixelmatch', 'playwright', 'pngjs', 'yargs'];
+const ofVerifier = [
+  '@axe-core/playwright',
+  '@playwright/test',
+  'pixelmatch',
+  'playwright',
+  'pngjs',
+  'yargs',
+  'zod',
+];
 /** Sources that packages ship for compilers. The server does not run them. */
 const notRun = /node_modules\/better-sqlite3(-12)?\/(deps|src)$/;
 
