@@ -5,7 +5,7 @@ import { type Import, readImports } from './read-imports.ts';
 /** A folder with more names than this in its door is two, or its neighbours do its work. */
 const widestDoor = 40;
 const widerDoors: Record<string, number> = {
-  // Since 28 November 2026: hosts, sections and commands agree by it. What renders Markdown is to leave it.
+  // Hosts, sections, commands and the server agree by it.
   'section-kit/src/contract': 60,
 };
 

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { doubtfulSettings } from './doubtful-settings.ts';
 import { countChannels, noWayOut } from './leads/deliveries/channels.ts';
+import { SettingsError } from './settings/settings.ts';
 
 /** A new database with its first releases has about 100 MB. */
 const leastFreeMb = 500;
@@ -16,7 +17,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv): string[] {
     const ofDelivery = countChannels(config) === 0 ? [noWayOut] : [];
     return [...doubts, ...ofDelivery, ...publicDoubts(environment, config), ...folderDoubts(config)];
   } catch (error) {
-    if (error instanceof ConfigError) return [error.message, ...doubts];
+    if (error instanceof SettingsError) return [error.message, ...doubts];
     throw error;
   }
 }
@@ -35,7 +36,7 @@ function publicDoubts({ NODE_ENV, CONTROL_URL }: NodeJS.ProcessEnv, { siteUrl, t
     ...(trustProxy
       ? []
       : [
-          'TRUST_PROXY is not set: all visitors behind a proxy share one address. Set the proxy, as loopback.',
+          'TRUST_PROXY is not set: all visitors behind a proxy share one address. Set its address, or loopback for one on this machine.',
         ]),
     ...(NODE_ENV === 'production' ? [] : ['NODE_ENV is not "production": set it.']),
   ];

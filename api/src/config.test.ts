@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config.ts';
@@ -21,6 +20,7 @@ test('without settings the server uses localhost:3000 and .data', () => {
     formRateLimit: 20,
     renderProcesses: expect.any(Number),
     renderMemoryMb: 320,
+    pages: {},
     maxConnections: 2000,
     overloadPatience: 1,
     endGraceMs: 2000,
@@ -29,21 +29,6 @@ test('without settings the server uses localhost:3000 and .data', () => {
     enquiryMail: undefined,
     crm: undefined,
   });
-});
-
-test('docs/reference.md lists the defaults of the server', () => {
-  const text = readFileSync(path.resolve(import.meta.dirname, '../../docs/reference.md'), 'utf8');
-  const defaults = [...text.matchAll(/^\| (`[A-Z0-9_`, ]+`) \| ([^|]*) \|/gm)].flatMap(
-    ([, names = '', values = '']) =>
-      names.split(', ').flatMap((name, place) => {
-        const [, value] = /^`(.+)`$/.exec(values.split(', ')[place] ?? '') ?? [];
-        return value === undefined ? [] : [[name.replaceAll('`', ''), value]];
-      }),
-  );
-  expect(defaults.length).toBeGreaterThan(15);
-  // The metrics are on, so that the comparison includes their host.
-  const given = { METRICS_PORT: '9464' };
-  expect(readConfig({ ...given, ...Object.fromEntries(defaults) })).toEqual(readConfig(given));
 });
 
 test('the public origin is the local address, unless it is set', () => {
@@ -110,7 +95,7 @@ test('tags load from the hosts that are listed', () => {
     TAGS: 'https://tags.example.com/t.js?id=1',
     TAG_HOSTS: 'tags.example.com, Px.example.com:8443',
   };
-  expect(readConfig(settings)).toMatchObject({
+  expect(readConfig(settings).pages).toMatchObject({
     tags: ['https://tags.example.com/t.js?id=1'],
     tagHosts: ['tags.example.com', 'px.example.com:8443'],
   });

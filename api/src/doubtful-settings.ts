@@ -1,4 +1,5 @@
-import { controlAbove, settingNames } from './config.ts';
+import { settings } from './config.ts';
+import { controlAbove } from './http/http.settings.ts';
 
 const everyAddress = ['0.0.0.0', '::'];
 /** Those from 1024 on to which `fetch` sends nothing, in browsers and in Node: https://fetch.spec.whatwg.org/#bad-port */
@@ -6,6 +7,7 @@ const blockedPorts = [
   ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000],
   ...[6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
 ];
+const settingNames = Object.keys(settings);
 /** A shorter name is like too many others. */
 const shortest = 5;
 

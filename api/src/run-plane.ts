@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { doubtfulSettings } from './doubtful-settings.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { warningOfOldNode } from './old-node.ts';
 import type { PlaneOptions } from './plane-options.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { SettingsError } from './settings/settings.ts';
 import { openDatabase } from './storage/database.ts';
 import { explainDatabase } from './storage/database-error.ts';
 
@@ -84,7 +85,7 @@ async function serve({ build, portSetting, addressOf, afterStart }: Plane): Prom
 /** Explains a known error in one line. Other errors keep their stack. */
 function explain(error: unknown, portSetting = 'PORT'): string {
   const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
-  if (error instanceof ConfigError) return message;
+  if (error instanceof SettingsError) return message;
   const ofDatabase = explainDatabase(error);
   if (ofDatabase) return ofDatabase;
   const another = `${portSetting}=${Number(port) + 1} npm start`;

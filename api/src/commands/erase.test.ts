@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
+import { eraseLeads } from '../leads/lists/lead.repository.ts';
 import { insertSubscriber } from '../leads/newsletter/newsletter-subscriber.repository.ts';
-import { eraseLeads } from '../leads/reports/lead.repository.ts';
 import { multipart } from '../testing/multipart.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

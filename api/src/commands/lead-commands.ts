@@ -1,11 +1,11 @@
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
+import { eraseLeads, findLead, listLeads, retryLeads } from '../leads/lists/lead.repository.ts';
+import { csvOf, describeLead, tableOf } from '../leads/lists/lead-lists.ts';
+import { toCsv } from '../leads/lists/to-csv.ts';
 import { unsubscribeLink } from '../leads/newsletter/mail-links.ts';
 import { listSubscribers } from '../leads/newsletter/newsletter-subscriber.repository.ts';
-import { eraseLeads, findLead, listLeads, retryLeads } from '../leads/reports/lead.repository.ts';
-import { csvOf, describeLead, tableOf } from '../leads/reports/lead-reports.ts';
-import { toCsv } from '../leads/reports/to-csv.ts';
 import { peopleForMonths, prunePeople } from '../maintenance/prune.ts';
 import type { Database } from '../storage/database.ts';
 import { openSigner } from '../storage/secrets/signer.ts';

@@ -1,7 +1,7 @@
 import type { CommandLineOptions } from '@shortlisted/section-kit/cli/command-line';
-import { ConfigError } from '../config.ts';
 import { contentKinds } from '../content/kinds/content-kinds.ts';
 import { EditError } from '../content/records/edit-error.ts';
+import { SettingsError } from '../settings/settings.ts';
 import { CopyError } from '../storage/copy/copy-database.ts';
 import { EraseError } from '../storage/erase-for-good.ts';
 import { backupCommand, moveCommand, restoreCommand, verifyBackupCommand } from './backup-commands.ts';
@@ -22,7 +22,7 @@ const contentCommand = commandGroup(
 );
 
 /** Their messages are for the operator. */
-const refusals = [ConfigError, CopyError, EditError, EraseError];
+const refusals = [SettingsError, CopyError, EditError, EraseError];
 
 /** The operators' commands. They work with or without a running server. */
 export const siteProgram: CommandLineOptions = {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problems/problem.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { findToken } from '../tokens/authorise.ts';
-import { endSession, findSessionToken, openSession } from '../tokens/console-session.ts';
+import { endSession, findSessionToken, openSession } from '../tokens/console-session.repository.ts';
 import type { DeployToken } from '../tokens/deploy-token.repository.ts';
 import { type ConsolePlace, checkMayOpen } from './console-places.ts';
 

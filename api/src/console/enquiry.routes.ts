@@ -12,13 +12,13 @@ import {
   listLeads,
   markAnswered,
   retryLeads,
-} from '../leads/reports/lead.repository.ts';
+} from '../leads/lists/lead.repository.ts';
 import {
   insertLeadAccess,
   type LeadAction,
   listLeadAccesses,
-} from '../leads/reports/lead-access.repository.ts';
-import { csvOf, fieldsOfLead } from '../leads/reports/lead-reports.ts';
+} from '../leads/lists/lead-access.repository.ts';
+import { csvOf, fieldsOfLead } from '../leads/lists/lead-lists.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { actorOf } from '../tokens/authorise.ts';
 import { sendCsv, sendTablePage } from './console-page.ts';

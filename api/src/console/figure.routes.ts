@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { listFigures, sumFigures } from '../figures/figure.repository.ts';
 import { Problem } from '../http/problems/problem.ts';
-import { toCsv } from '../leads/reports/to-csv.ts';
+import { toCsv } from '../leads/lists/to-csv.ts';
 import { dayOf } from '../storage/day-of.ts';
 import { sendCsv, sendTablePage } from './console-page.ts';
 import type { ConsoleSessions } from './console-sessions.ts';

@@ -2,25 +2,20 @@ import { z } from 'zod';
 import { type EvidenceNeed, evidenceNeeds } from '../releases/evidence-need.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
-import { type Acceptance, acceptanceSchema, listAcceptances } from './acceptance.repository.ts';
+import { acceptanceSchema, listAcceptances } from './acceptance.repository.ts';
 import { type KeptEvidence, listEvidence } from './evidence.repository.ts';
 import { needsOf, readNeeded } from './find-missing-checks.ts';
-import { readStandings, type Standing } from './read-standings.ts';
-
-export interface EvidenceStatus {
-  /** State of each check that a promotion to everybody requires. */
-  needs: Record<EvidenceNeed, Standing['state'] | 'not needed'>;
-  evidence: KeptEvidence[];
-  /** Statements that the release may look different from the live one. */
-  accepted: Acceptance[];
-}
+import { readStandings } from './read-standings.ts';
 
 export const evidenceStatusSchema = z.object({
+  /** State of each check that a promotion to everybody requires. */
   needs: z.record(z.enum(evidenceNeeds), z.enum(['good', 'bad', 'missing', 'differs', 'not needed'])),
   // The evidence was validated when it was received.
   evidence: z.array(z.looseObject({ id: z.int() }) as unknown as z.ZodType<KeptEvidence>),
+  /** Statements that the release may look different from the live one. */
   accepted: z.array(acceptanceSchema),
 });
+export type EvidenceStatus = z.infer<typeof evidenceStatusSchema>;
 
 const shownEvidence = 10;
 

@@ -1,4 +1,9 @@
-import { type Evidence, type EvidenceKind, evidenceKinds } from '@shortlisted/section-kit/contract/evidence';
+import {
+  type Evidence,
+  type EvidenceKind,
+  evidenceKinds,
+  picturesOf,
+} from '@shortlisted/section-kit/contract/evidence';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { ReleaseEvidenceTable } from './evidence.table.ts';
@@ -37,16 +42,6 @@ export async function insertEvidence(
     const uses = picturesOf(evidence).map((sha256) => ({ evidenceId: id, sha256 }));
     await transaction.insertInto('evidenceUses').values(uses).execute();
   });
-}
-
-/** Lists the pictures of evidence, each once. */
-export function picturesOf({ views }: Evidence): string[] {
-  const named = views.flatMap(({ picture, live, differencePicture }) => [
-    picture,
-    live?.picture,
-    differencePicture,
-  ]);
-  return [...new Set(named.filter((sha256) => sha256 !== undefined))];
 }
 
 export async function listEvidence(db: Database, releaseId: number, limit: number): Promise<KeptEvidence[]> {

@@ -1,6 +1,6 @@
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
-import { evidenceSchema } from '@shortlisted/section-kit/contract/evidence';
+import { evidenceSchema, picturesOf } from '@shortlisted/section-kit/contract/evidence';
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -14,7 +14,7 @@ import { actorOf, allowSections } from '../tokens/authorise.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actorFor, tokensFor } from '../tokens/release-api.ts';
 import { insertAcceptance } from './acceptance.repository.ts';
-import { insertEvidence, picturesOf } from './evidence.repository.ts';
+import { insertEvidence } from './evidence.repository.ts';
 import { evidenceStatusSchema, readEvidenceStatus } from './evidence-status.ts';
 import { judgeEvidence } from './judge-evidence.ts';
 import { listWaiting } from './list-waiting.ts';

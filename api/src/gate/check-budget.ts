@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import type { Fault } from '../releases/compositions/fault.ts';
-import type { GateRecord } from '../releases/store/gate-record.ts';
 import type { Release } from '../releases/store/to-release.ts';
 
 const kinds = ['scripts', 'styles'] as const;

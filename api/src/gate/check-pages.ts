@@ -1,11 +1,11 @@
 import { shellName } from '@shortlisted/section-kit/contract';
+import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import { redirects as editorsRedirects } from '../content/kinds/redirect.ts';
 import { listRecords } from '../content/records/content-records.repository.ts';
 import type { Fault } from '../releases/compositions/fault.ts';
 import { checkRedirects } from '../releases/redirects/check-redirects.ts';
 import { redirectsOf } from '../releases/redirects/redirect.ts';
-import type { GateRecord } from '../releases/store/gate-record.ts';
 import type { Database } from '../storage/database.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRenders, explainEnd, type FurtherEntries } from './check-renders.ts';

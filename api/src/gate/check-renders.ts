@@ -1,6 +1,6 @@
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
+import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import type { Fault } from '../releases/compositions/fault.ts';
-import type { Rendering } from '../releases/store/gate-record.ts';
 import type { ReadList } from '../releases/store/list-entries.ts';
 import { BusyError } from '../rendering/render-queue.ts';
 import { type Link, readLinks } from './check-links.ts';
@@ -30,7 +30,7 @@ export async function checkRenders(
   { of, limitMs = Number.POSITIVE_INFINITY, good = new Set() }: FurtherEntries = noEntries,
 ) {
   const faults: Fault[] = [];
-  const renders: Rendering[] = [];
+  const renders: GateRecord['renders'] = [];
   const notRendered: string[] = [];
   const links: Link[] = [];
   const further: { owner: string; path: string }[] = [];
@@ -62,7 +62,7 @@ async function renderPage(
   trial: Trial,
   path: string,
   expected: number,
-): Promise<{ fault: string | undefined; rendering: Rendering; html: string }> {
+): Promise<{ fault: string | undefined; rendering: GateRecord['renders'][number]; html: string }> {
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);
   try {

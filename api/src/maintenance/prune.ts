@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { purgeLeads } from '../leads/lists/lead.repository.ts';
 import { purgeRequests } from '../leads/newsletter/newsletter-request.repository.ts';
-import { purgeLeads } from '../leads/reports/lead.repository.ts';
 import { claimTask } from '../storage/claim-task.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';

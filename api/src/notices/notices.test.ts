@@ -122,8 +122,8 @@ test.each([
   [{ EVENTS_URL: 'https://hooks.example' }, 'EVENTS_URL needs EVENTS_SECRET'],
   [{ EVENTS_SECRET: 'short' }, 'EVENTS_SECRET: Expected whsec_'],
   [{ EVENTS_FORMAT: 'github' }, 'EVENTS_FORMAT'],
-  [{ HALT_WEBHOOK_URL: 'https://hooks.example' }, 'HALT_WEBHOOK_URL is now EVENTS_URL'],
-  [{ HALT_MAIL_TO: 'us@example.com' }, 'HALT_MAIL_TO is now EVENTS_MAIL_TO'],
+  [{ HALT_WEBHOOK_URL: 'https://hooks.example' }, 'HALT_WEBHOOK_URL: is now EVENTS_URL'],
+  [{ HALT_MAIL_TO: 'us@example.com' }, 'HALT_MAIL_TO: is now EVENTS_MAIL_TO'],
 ])('the settings %j are refused', (settings, message) => {
   expect(() => readConfig(settings)).toThrow(message);
 });

@@ -2,7 +2,7 @@ import { formService } from '../leads/deliveries/channels.ts';
 import type { EnquiryChannel, OutgoingEnquiry } from '../leads/deliveries/enquiry-channel.ts';
 import { enquiryOutbox } from '../leads/deliveries/outbox.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
-import { retryLeads } from '../leads/reports/lead.repository.ts';
+import { retryLeads } from '../leads/lists/lead.repository.ts';
 import { leaseMs } from '../storage/lease.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { fakeOnly } from '../testing/fake-only.ts';

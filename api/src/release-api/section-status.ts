@@ -1,11 +1,11 @@
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
+import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import { z } from 'zod';
 import { findEarlier } from '../promotions/decide.ts';
 import { findHold, holdSchema } from '../promotions/hold.repository.ts';
 import { listLiveSections, listPromotions, type Promotion } from '../releases/log/promotion.repository.ts';
 import { followUp, serverStatusSchema } from '../releases/servers/follow-up.ts';
 import { listServerStates } from '../releases/servers/server-state.repository.ts';
-import type { GateRecord } from '../releases/store/gate-record.ts';
 import { findTeam } from '../releases/store/release.repository.ts';
 import { readUsable } from '../releases/store/withdrawal.repository.ts';
 import { readRolloutStatus, rolloutStatusSchema } from '../rollouts/rollout-status.ts';

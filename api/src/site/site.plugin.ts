@@ -19,11 +19,12 @@ export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
   async (app, { onServe }) => {
     const { config, db, log, pressure, releaseCache: cache, renders, reportCounter } = app;
     const sectionFiles = new SectionFiles(app);
+    const settings = { siteUrl: config.siteUrl, company: config.company, ...config.pages };
     const read = ({ releases, cookies }: Composition, address: string) =>
       answerRead(app, address, (pathname) => sectionFiles.find(releases, pathname, cookies), cookies);
     const documents = new DocumentSource({
       renders,
-      sourceOf: (composition) => renderSource(composition, { cache, settings: config, read }),
+      sourceOf: (composition) => renderSource(composition, { cache, settings, read }),
       mayRender: () => pressure.allows('render'),
       onRender: ({ name, release }, failure) =>
         reportCounter.countServerRender(name, release, new Date(), failure),

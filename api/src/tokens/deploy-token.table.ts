@@ -12,7 +12,11 @@ export const everySection = '';
 
 export interface DeployTokenTable {
   id: Generated<number>;
-  /** Rights: releases of a section, read access to the console, everything but evidence and enquiries, evidence, enquiries in the console, content in the console, releases of a section by the runs of a branch, or candidates of a section. */
+  /**
+   * The rights. For releases: `section` and `pipeline` change those of one section, `candidates` publishes its candidates,
+   * `operator` does everything but evidence. For people in the console: `console` reads, `leads` opens the enquiries,
+   * `editor` edits the content. `verifier` gives evidence.
+   */
   kind: TokenKind;
   /** Name of the section, or `everySection`. */
   scope: string;

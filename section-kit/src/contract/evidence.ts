@@ -68,3 +68,13 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 export type EvidenceView = Evidence['views'][number];
 
 export type EvidenceMeasures = EvidenceView['measures'];
+
+/** Lists the pictures of evidence, each once. */
+export function picturesOf({ views }: Evidence): string[] {
+  const named = views.flatMap(({ picture, live, differencePicture }) => [
+    picture,
+    live?.picture,
+    differencePicture,
+  ]);
+  return [...new Set(named.filter((sha256) => sha256 !== undefined))];
+}

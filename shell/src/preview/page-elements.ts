@@ -2,8 +2,8 @@ import { commentWords } from './comments.content.ts';
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 const fields = 'input:not([type=hidden]), select, textarea';
-/** What a person means who presses anything inside it. */
-const meant = `${headings}, p, li, a, button, summary, label, blockquote, figcaption, dt, dd, th, td, img, video, ${fields}`;
+/** A press on anything inside one of these selects the whole of it. */
+const selectable = `${headings}, p, li, a, button, summary, label, blockquote, figcaption, dt, dd, th, td, img, video, ${fields}`;
 const maxWords = 80;
 /** The server refuses some of these characters, and a text of them alone. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/gu;
@@ -15,7 +15,7 @@ interface PageElement {
 
 /** Lists the visible elements with words between the start and the end of the site, except the given part. */
 export function listElements(except: Element | null): PageElement[] {
-  const found = [...(document.getElementById('site')?.querySelectorAll(meant) ?? [])]
+  const found = [...(document.getElementById('site')?.querySelectorAll(selectable) ?? [])]
     .filter((element) => !except?.contains(element) && isVisible(element))
     .map((element) => ({ element, words: wordsOf(element) }))
     .filter(({ words }) => words !== '');
@@ -30,7 +30,7 @@ export function listElements(except: Element | null): PageElement[] {
 
 /** The element that a press means: `target`, or what it is a part of. */
 export function meantBy(target: Element): Element {
-  return target.closest(meant) ?? target.closest('svg')?.parentElement ?? target;
+  return target.closest(selectable) ?? target.closest('svg')?.parentElement ?? target;
 }
 
 export function labelOf(element: Element): string {

@@ -1,9 +1,9 @@
 import { renderText } from '../../content/render-text.ts';
 import { Html, html } from '../../http/plain-pages/html.ts';
 
-/** The attributes of links and headings. Paths lead nowhere on the console, and its forms have ids of their own. */
+/** Links and headings lose their attributes: the console has none of these paths, and ids would repeat those of its forms. */
 const attributes = /<(a|h[1-6]) [^<>]*>/g;
-/** The files of a release, which the console does not have. The picture’s description is shown. */
+/** A picture loses its address if the file belongs to a release, which the console does not serve. Its description shows. */
 const pictureFile = /(<img\b[^<>]*?) src="(?!\/uploads\/)[^"]*"/g;
 
 /** A text in Markdown as it reads on the site, and its length. */

@@ -1,8 +1,8 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { nameSource } from '../../leads/enquiries/visit-source.ts';
-import { type Lead, type LeadGroup, leadGroups } from '../../leads/reports/lead.repository.ts';
-import type { LeadAccess } from '../../leads/reports/lead-access.repository.ts';
-import type { LeadField } from '../../leads/reports/lead-reports.ts';
+import { type Lead, type LeadGroup, leadGroups } from '../../leads/lists/lead.repository.ts';
+import type { LeadAccess } from '../../leads/lists/lead-access.repository.ts';
+import type { LeadField } from '../../leads/lists/lead-lists.ts';
 import { when } from './when.ts';
 
 const groupTitles: Record<LeadGroup, string> = {

@@ -1,5 +1,5 @@
+import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import { type Html, html } from '../../http/plain-pages/html.ts';
-import type { GateRecord } from '../../releases/store/gate-record.ts';
 
 export function gateView(release: string, gate: GateRecord): Html {
   const {

@@ -42,12 +42,12 @@ const schema = z
     image: line
       .regex(
         /^(\/uploads\/[0-9a-f]{32}-\d+x\d+\.webp|[a-z0-9]+(-[a-z0-9]+)*)$/,
-        'must be the path of a picture that was sent here, or a plain name for a drawn one',
+        'must be the path of a picture that was sent here, or the name of a drawn one',
       )
       .meta({
         title: 'Picture',
         description:
-          'A plain name stands for a drawn one: confluence, dialogue, drafts, fingerprint, funnel, revenue, shortlist or signal.',
+          'The drawn pictures have names: confluence, dialogue, drafts, fingerprint, funnel, revenue, shortlist or signal.',
         isPicture: true,
       }),
     imageAlt: line.meta({

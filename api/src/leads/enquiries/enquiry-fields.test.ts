@@ -4,8 +4,8 @@ import { startTestDatabase } from '../../testing/test-database.ts';
 import { formService } from '../deliveries/channels.ts';
 import { mail } from '../deliveries/mail.ts';
 import { claimDue } from '../deliveries/outbox.repository.ts';
-import { findLead, listLeads } from '../reports/lead.repository.ts';
-import { csvOf, describeLead } from '../reports/lead-reports.ts';
+import { findLead, listLeads } from '../lists/lead.repository.ts';
+import { csvOf, describeLead } from '../lists/lead-lists.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
 import { enquirySchema } from './enquiry.schema.ts';
 

@@ -26,14 +26,7 @@ export function renderSource(
   ]);
   return {
     plan,
-    settings: {
-      siteUrl: settings.siteUrl,
-      analyticsId: settings.analyticsId,
-      company: settings.company,
-      tags: settings.tags,
-      tagHosts: settings.tagHosts,
-      sharePicture: settings.sharePicture,
-    },
+    settings,
     bundles: Object.fromEntries(bundles),
     read: (address) => read(composition, address),
   };

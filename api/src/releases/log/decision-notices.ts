@@ -29,7 +29,7 @@ export async function insertDecisionNotices(db: Database, decisionId: number, no
 
 interface Refusal {
   actor: string;
-  /** Any other error than a refusal is nobody’s news. */
+  /** Only a refusal of the release makes a notice, not a fault of the server. */
   error: unknown;
   now: Date;
 }

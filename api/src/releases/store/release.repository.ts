@@ -1,10 +1,10 @@
 import type { ReleaseManifest, Team } from '@shortlisted/section-kit/contract';
 import { candidatePrefixes, isCandidate } from '@shortlisted/section-kit/contract/candidate';
+import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { insertNotices } from '../../notices/notice.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { GateRecord } from './gate-record.ts';
 import { insertReleaseFiles } from './release-file.repository.ts';
 import type { Release } from './to-release.ts';
 import { isUsable } from './withdrawal.repository.ts';

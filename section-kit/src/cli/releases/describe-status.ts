@@ -3,6 +3,7 @@ import { describeHold, type Hold } from '../../contract/describe-hold.ts';
 import { describeServers, type ServerStatus } from '../../contract/describe-servers.ts';
 import { describeSharedUi, type SharedUiStatus } from '../../contract/describe-shared-ui.ts';
 import type { EvidenceKind } from '../../contract/evidence.ts';
+import type { GateRecord } from '../../contract/gate-record.ts';
 import { when } from '../../errors/when.ts';
 import type { ReleaseEvidence } from './evidence-client.ts';
 import type { RolloutStep } from './read-steps.ts';
@@ -49,18 +50,6 @@ interface RolloutStatus {
 }
 
 export type SeenRelease = ReleaseEvidence & { release: string };
-
-export interface GateRecord {
-  shell: string | null;
-  files: { count: number; bytes: number };
-  shared: { name: string; built: string; given: string | null }[];
-  budget: Record<'scripts' | 'styles', { bytes: number; limit: number; page: string | null }>;
-  renders: { path: string; status: number; ms: number }[];
-  notRendered: string[];
-  misfits?: string[];
-  entriesLeft?: number;
-  brokenLinks?: string[];
-}
 
 const shownReleases = 5;
 const shownRecords = 10;

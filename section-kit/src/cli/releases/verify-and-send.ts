@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionManifest } from '../../contract/contract.ts';
-import type { Evidence } from '../../contract/evidence.ts';
+import { type Evidence, picturesOf } from '../../contract/evidence.ts';
 import { stubFolder } from '../../stubs/read-stub.ts';
 import { hashPicture } from '../../verify/picture.ts';
 import { verifyRelease } from '../../verify/verify-release.ts';
@@ -77,9 +77,7 @@ function give(
   evidence: Evidence[],
   pictures: Map<string, Buffer>,
 ): Promise<Verified['kept']> {
-  const named = evidence.flatMap(({ views }) =>
-    views.flatMap(({ picture, live, differencePicture }) => [picture, live?.picture, differencePicture]),
-  );
+  const named = evidence.flatMap(picturesOf);
   const wanted = new Map([...pictures].filter(([hash]) => named.includes(hash)));
   return giveEvidence(client, release, { evidence, pictures: wanted });
 }

@@ -9,7 +9,7 @@ export interface GateRecord {
   shared: { name: string; built: string; given: string | null }[];
   /** Compressed bytes of the largest page. */
   budget: Record<'scripts' | 'styles', { bytes: number; limit: number; page: string | null }>;
-  renders: Rendering[];
+  renders: { path: string; status: number; ms: number; htmlBytes: number }[];
   /** Faults with the live releases of that time. Older releases have no such list. */
   misfits?: string[];
   /** Patterns with a parameter for which the gate found no entries. */
@@ -18,11 +18,4 @@ export interface GateRecord {
   entriesLeft?: number;
   /** Links and redirects to addresses that did not exist at publishing. Older releases have no such list. */
   brokenLinks?: string[];
-}
-
-export interface Rendering {
-  path: string;
-  status: number;
-  ms: number;
-  htmlBytes: number;
 }
