@@ -70,6 +70,13 @@ test('a link shows the whole site with that release, only to that browser, and r
   expect(await compositionOf()).toMatch(/^false /);
 });
 
+test('a link of several releases begins where one differs from what is live', async () => {
+  const { section, open } = shared;
+  const set = { releases: { 'mf-b': '1.0.0', ...rc.releases } };
+  const { answer } = await open((await section.post('previews', set)).json().url);
+  expect(answer.headers.location).toBe('/mf-a');
+});
+
 test('the end of a preview removes its cookie', async () => {
   const { get } = shared;
   const answer = await get('/preview/end', 'preview=x');
