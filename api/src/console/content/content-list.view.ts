@@ -58,7 +58,7 @@ ${kinds.length === 0 ? html`<p>No entry has these words and this state.</p>` : k
 function listView({ kind, entries }: ListedKind): Html {
   return html`<section id="${kind.name}"><h2>${kind.title}</h2>
 <p><a class="button plain" href="/content/${kind.name}/new">Add ${withArticle(kind)}</a></p>
-${entries.length === 0 ? html`<p>There are no such entries.</p>` : tableOf(kind, entries)}</section>
+${entries.length === 0 ? html`<p>There are none yet.</p>` : tableOf(kind, entries)}</section>
 `;
 }
 

@@ -77,8 +77,8 @@ function linkView({ url, until }: FiguresLink): Html {
 
 function actionsView(span: number, csrfToken: string): Html {
   return html`<form class="actions" method="post" action="/figures?days=${span}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Make a link for 7 days</button>
-<details><summary>End all links…</summary><p>Nobody can open a link to figures any more, whoever made it.</p><button formaction="/figures/end-links?days=${span}">End all links</button></details>
-<a class="button plain" href="/figures.csv">Everything as CSV</a></form>`;
+<a class="button plain" href="/figures.csv">Everything as CSV</a>
+<details><summary>End all links…</summary><p>Nobody can open a link to figures any more, whoever made it.</p><button formaction="/figures/end-links?days=${span}">End all links</button></details></form>`;
 }
 
 function plotOf(kind: FigureKind, days: string[], byDay: Map<string, Sums>): Html {
