@@ -120,9 +120,9 @@ test.each([
   [
     { releases: { 'mf-a': '9.9.9' } },
     404,
-    'There is no release mf-a@9.9.9, or it was withdrawn: publish one first.',
+    'There is no release mf-a@9.9.9, or it was withdrawn: section status lists those of a section.',
   ],
-  [{ releases: { 'mf-a': 'https://evil.example/x.js' } }, 404, 'publish one first'],
+  [{ releases: { 'mf-a': 'https://evil.example/x.js' } }, 404, 'section status lists those'],
   [{ composition: '0123456789abcdef' }, 404, 'The composition 0123456789abcdef is unknown.'],
   [{ releases: {} }, 400, 'one release or more'],
   [{}, 400, 'either "releases" or "composition"'],
