@@ -189,6 +189,12 @@ test('a standalone release requires a link that shows it, and no token opens it'
     expect(refused.headers['content-type']).toMatch('application/problem+json');
     expect(refused.json().detail).toContain('requires a preview link');
   }
+  const shown = await app.inject({ url: alone, headers: { accept: 'text/html' } });
+  expect([shown.statusCode, shown.body]).toEqual([
+    403,
+    expect.stringContaining('open such a link in this browser'),
+  ]);
+  expect(shown.headers['content-type']).toMatch('text/html');
   const other = { releases: { 'mf-a': '1.0.0' } };
   const { cookie: wrong } = await open((await section.post('previews', other)).json().url);
   expect((await get(alone, wrong)).statusCode).toBe(403);
