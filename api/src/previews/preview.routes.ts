@@ -45,14 +45,13 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Finds the page that shows the difference: of the edited content, or of the first section with another release than the live one. */
+/** Finds the page that shows the edited content, or a named release: the first one that is not live. */
 async function findFirstPage(db: Database, { releases, isWhole, edit }: Preview): Promise<string> {
   if (edit) return (await findLivePage(db, edit)) ?? '/';
-  const live = new Set(
-    (await listLive(db)).map(({ manifest }) => `${manifest.section.name}@${manifest.release}`),
-  );
-  for (const [section, release] of isWhole ? [] : Object.entries(releases)) {
-    if (live.has(`${section}@${release}`)) continue;
+  const live = (await listLive(db)).map(({ manifest }) => `${manifest.section.name}@${manifest.release}`);
+  const isLive = ([section, release]: [string, string]) => Number(live.includes(`${section}@${release}`));
+  const named = isWhole ? [] : Object.entries(releases);
+  for (const [section, release] of named.sort((one, other) => isLive(one) - isLive(other))) {
     const found = await findUsableRelease(db, section, release);
     const page = found?.manifest.section.routes.find(({ path }) => !path.includes(':'));
     if (page) return page.path;
