@@ -34,7 +34,7 @@ export function overviewView({
   mayOperate,
   now,
 }: Overview): Html {
-  return html`${!isForwarding && html`<p class="alert" role="alert">${noWayOut}${unsent.pending > 0 && ` ${unsent.pending} wait in the database.`}</p>`}
+  return html`${!isForwarding && html`<p class="alert" role="alert">${noWayOut}${unsent.pending > 0 && ` Waiting in the database: ${unsent.pending}.`}</p>`}
 ${unsentView(unsent)}
 ${holds.map((hold) => holdView(hold, mayOperate))}
 <div class="sections">${sections.map(
