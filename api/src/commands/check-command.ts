@@ -1,16 +1,18 @@
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption, print } from '@shortlisted/section-kit/cli/print';
 import { checkSettings } from '../check-settings.ts';
+import { warningOfOldNode } from '../old-node.ts';
 
 export const checkCommand: CommandModule<object, { json: boolean }> = {
   command: 'check',
-  describe: 'Say what is missing or odd in the settings of a public server, before its start',
+  describe: 'Say what is missing or odd in the settings and the Node of a public server, before its start',
   builder: (words) =>
     words
       .options({ json: jsonOption })
       .example('npx site check', 'checks the environment variables of this shell'),
   handler({ json }) {
-    const doubts = checkSettings(process.env);
+    const oldNode = warningOfOldNode(process.versions, process.env.NODE_ENV);
+    const doubts = [...checkSettings(process.env), ...(oldNode ? [oldNode] : [])];
     print(json, doubts, () => doubts.join('\n') || 'The settings are good.');
     process.exitCode = doubts.length > 0 ? 1 : 0;
   },

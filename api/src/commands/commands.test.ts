@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import type { DatabasePlace } from '../storage/database.ts';
+import { type DatabasePlace, openDatabase } from '../storage/database.ts';
+import { store } from '../testing/go-live.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
+import { writeTestPage } from '../testing/test-release.ts';
 import { createProgress } from './progress.ts';
 
 /** The commands in a help text. */
@@ -147,7 +149,12 @@ test.each([
 });
 
 test('a team’s receiver is added, listed without its address, and removed', async () => {
-  const settings = settingsOf(await testPlace());
+  const place = await testPlace();
+  const settings = settingsOf(place);
+  const db = openDatabase(place);
+  for (const name of ['mf-a', 'shell'])
+    await store(db, writeTestPage({ name, release: '1.0.0', path: `/${name}` }));
+  await db.destroy();
   const run = async (...typed: string[]) => {
     const { status, stdout, stderr } = await runHere(['notices', ...typed], settings);
     return [status, stdout.trim() || stderr.trim()];
@@ -157,6 +164,7 @@ test('a team’s receiver is added, listed without its address, and removed', as
   expect(await run(...add, 'slack')).toEqual([0, 'Receiver 1 gets the notices of mf-a.']);
   expect(await run(...add, 'slack')).toEqual([1, 'npx site notices add: mf-a has this address already.']);
   const [, said] = await run('add', 'https://x.example', '--section', 'mf-b', '--format', 'json');
+  expect(said).toContain('The site has no such section yet: it has mf-a, shell.');
   expect(said).toMatch(/The secret of its signatures is shown only once:\nwhsec_[\w+/]{43}=$/);
   // PostgreSQL uses a number for the refused one.
   expect((await run('list'))[1]).toMatch(

@@ -126,7 +126,7 @@ function edit<Args extends { by: string }>(kind: ContentKind, changesOf: (args: 
     const faults = await withTrials(config.renderMemoryMb, (startTrial) =>
       findEditFaults({ db, startTrial }, kind, findChanges),
     );
-    if (faults.length > 0) throw new RecordsError(faults);
+    if (faults.length > 0) throw new RecordsError(faults.map(({ message }) => message));
     return (await editContent(db, kind, findChanges, { author: args.by, now })) ?? null;
   }, describeEdit);
 }

@@ -65,21 +65,24 @@ test('redirects are set, listed and removed, and an address may be typed in capi
 });
 
 test.each([
-  [to('/a', '/c'), 'an editor redirects /a, which is an address of mf-a.'],
-  [to('/a'), 'an editor redirects /a, which is an address of mf-a.'],
-  [to('/study/known', '/a'), 'an editor redirects /study/known, which is an address of mf-a.'],
-  [to('/api/jobs', '/a'), 'an editor redirects /api/jobs, which belongs to the server.'],
-  [to('/old', '/old'), 'an editor redirects /old to /old, which leads back to it.'],
-  [to('/old', '/nowhere'), 'an editor redirects /old to /nowhere, which does not exist.'],
-  [to('/old', '/study/unknown'), 'an editor redirects /old to /study/unknown, which does not exist.'],
+  [to('/a', '/c'), '/a is an address of mf-a: name an address that nothing else answers.'],
+  [to('/a'), '/a is an address of mf-a: name an address that nothing else answers.'],
   [
-    to('/old', '/declared'),
-    'an editor redirects /old to /declared, which redirects to /a: name the last address.',
+    to('/study/known', '/a'),
+    '/study/known is an address of mf-a: name an address that nothing else answers.',
   ],
-  [to('/declared', '/c'), 'an editor redirects /declared, which mf-a redirects too.'],
+  [to('/api/jobs', '/a'), '/api/jobs belongs to the server: name an address that nothing else answers.'],
+  [to('/old', '/old'), '/old leads to /old, which leads back to it: name a page of the site.'],
+  [to('/old', '/nowhere'), '/old leads to /nowhere, which does not exist: name a page of the site.'],
+  [
+    to('/old', '/study/unknown'),
+    '/old leads to /study/unknown, which does not exist: name a page of the site.',
+  ],
+  [to('/old', '/declared'), '/old leads to /declared, which redirects to /a: name the last address.'],
+  [to('/declared', '/c'), '/declared is redirected by mf-a too: name an address that nothing else answers.'],
   [
     [to('/old', '/older'), to('/older', '/a')],
-    'an editor redirects /old to /older, which redirects to /a: name the last address.',
+    '/old leads to /older, which redirects to /a: name the last address.',
   ],
   [to('/old', 'https://example.com'), 'redirects.json: target: must be a path of this site'],
   [to('/old', ''), 'redirects.json: target: must not be empty'],
@@ -102,9 +105,7 @@ test('a redirect that would make a chain of an earlier one is refused, unless th
   await live('2.0.0', ['/a'], {});
   expect(await send('set', to('/c', '/a'))).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining(
-      'an editor redirects /old to /c, which redirects to /a: name the last address.',
-    ),
+    stderr: expect.stringContaining('/old leads to /c, which redirects to /a: name the last address.'),
   });
   expect((await send('set', [to('/c', '/a'), to('/old', '/a')])).status).toBe(0);
   expect((await send('import', to('/c'))).stdout).toMatch(/^removed \/old\nchanged \/c \(target\)\n/);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
+import { shellName } from '@shortlisted/section-kit/contract';
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { type Config, readConfig } from '../config.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
@@ -94,8 +95,10 @@ async function makeLive(
   return `${name}@${manifest.release} is ${isChanged ? '' : 'already '}${await followed(db, name, config)}`;
 }
 
-/** Waits for the running servers to serve the release, but not longer than this limit. */
+/** Waits for the running servers to serve the release, but not longer than this limit. Without a shell they show nothing. */
 async function followed(db: Database, section: string, config: Config): Promise<string> {
+  if ((await readSectionStatus(db, shellName)).live === null)
+    return 'promoted, and servers show it as soon as a shell is live';
   for (const end = Date.now() + followWithinMs; ; await pause(200)) {
     const { servers } = await readSectionStatus(db, section);
     const heard = servers.filter(({ isSilent }) => !isSilent);

@@ -85,6 +85,12 @@ test('a release that an operator promotes is answered with the servers that have
   expect(alone.output).toContain(`mf-a@1.2.0 is promoted, and no server runs on ${database} now`);
 });
 
+test('a section that an operator promotes before any shell is not waited for', async () => {
+  const settings = settingsOf(await testPlace());
+  const { output } = await runCompiled(['release', section('mf-a', '1.0.0')], settings);
+  expect(output).toContain('mf-a@1.0.0 is promoted, and servers show it as soon as a shell is live');
+});
+
 test('a release into a folder without a site is refused and leaves the folder unchanged', async () => {
   const dataDir = path.join(temporaryFolder(), 'none');
   const { code, output } = await runCompiled(['release', shell()], { DATA_DIR: dataDir });

@@ -78,11 +78,11 @@ const create: CommandModule<object, CreateArguments> = {
       .example('npx site tokens create mf-cases --for "Ada, cases team"', 'the deploy token of a section')
       .example('npx site tokens create --verifier', 'for npm run verifier')
       .example(
-        'npx site tokens create mf-events --oidc https://token.actions.githubusercontent.com --repository acme/mf-events --branch main',
-        'for runs of GitHub Actions',
+        'npx site tokens create mf-events --oidc ISSUER --repository acme/mf-events --branch main',
+        'for runs of a branch; that of GitHub is https://token.actions.githubusercontent.com',
       )
       .example(
-        'npx site tokens create mf-events --candidates --oidc https://token.actions.githubusercontent.com --repository acme/mf-events',
+        'npx site tokens create mf-events --candidates --oidc ISSUER --repository acme/mf-events',
         'for runs of pull requests',
       )
       .example('npx site tokens create --operator --for "Me"', 'to act in the console')

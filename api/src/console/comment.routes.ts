@@ -5,6 +5,7 @@ import {
   listCommentedLinks,
   markComment,
 } from '../previews/comments/commented-links.repository.ts';
+import { revokePreview } from '../previews/preview.repository.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
@@ -15,10 +16,12 @@ import { previewsView } from './views/previews.view.ts';
 
 type Place = { section: string; id: number };
 
+/** What a person does with a comment or a link, by the end of its address. */
 const actions: Record<string, (db: Database, place: Place, actor: string) => Promise<boolean>> = {
-  done: (db, place, actor) => markComment(db, place, { at: new Date().toISOString(), by: actor }),
-  open: (db, place) => markComment(db, place, null),
-  delete: (db, place) => deleteComment(db, place),
+  'previews/end': (db, place) => revokePreview(db, { ...place, now: new Date().toISOString() }),
+  'comments/done': (db, place, actor) => markComment(db, place, { at: new Date().toISOString(), by: actor }),
+  'comments/open': (db, place) => markComment(db, place, null),
+  'comments/delete': (db, place) => deleteComment(db, place),
 };
 
 /** `/console/<section>/previews`: the preview links of a section and the comments on them. */
@@ -36,16 +39,17 @@ export function commentRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
     }),
   );
 
-  app.post<{ Params: { section: string; id: string; action: string } }>(
-    '/console/:section/comments/:id/:action',
-    sessions.page('/console', async ({ token }, { params: { section, id, action } }, reply) => {
+  app.post<{ Params: { section: string; kind: string; id: string; action: string } }>(
+    '/console/:section/:kind/:id/:action',
+    sessions.page('/console', async ({ token }, { params: { section, kind, id, action } }, reply) => {
       const actor = actorOf(...allowSections([token], [section]));
-      const carryOut = Object.hasOwn(actions, action) ? actions[action] : undefined;
+      const name = `${kind}/${action}`;
+      const carryOut = Object.hasOwn(actions, name) ? actions[name] : undefined;
       const isKnown =
         carryOut &&
         /^\d{1,9}$/.test(id) &&
         (await retryWhenBusy(() => carryOut(db, { section, id: Number(id) }, actor)));
-      if (!isKnown) throw new Problem(404, 'There is no such comment.');
+      if (!isKnown) throw new Problem(404, 'There is no such comment or link.');
       return reply.redirect(`/console/${encodeURIComponent(section)}/previews`, 303);
     }),
   );

@@ -29,6 +29,7 @@ import { overviewView, signInView, wrongToken } from './views/overview.view.ts';
 import { sectionView } from './views/section.view.ts';
 
 const title = 'Releases';
+const signInTitle = 'Sign in to the console';
 /** An open page sends a request every few seconds, and several people may share an address. */
 const requestsPerMinute = 300;
 /** Evidence of older releases no longer matters for a promotion. */
@@ -59,7 +60,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/console', async (request, reply) => {
     const visitor = await sessions.findAny(request);
-    if (!visitor) return sendConsolePage(reply.code(401), title, signInView());
+    if (!visitor) return sendTablePage(reply.code(401), signInTitle, signInView());
     if (!mayOpen(visitor.token, '/console')) return reply.redirect(firstPlace(visitor.token), 303);
     const now = new Date();
     const [sections, events] = [await readOverview(db, now), await listEvents(db)];
@@ -82,7 +83,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
 
   app.post<{ Body: { token?: unknown } | undefined }>('/console', async (request, reply) => {
     const opened = await sessions.signIn(request, request.body?.token);
-    if (!opened) return sendConsolePage(reply.code(401), title, signInView(wrongToken));
+    if (!opened) return sendTablePage(reply.code(401), signInTitle, signInView(wrongToken));
     const { user, cookie } = opened;
     return reply.header('set-cookie', cookie).redirect(firstPlace(user.token), 303);
   });

@@ -87,7 +87,7 @@ test('the list shows open enquiries with their source, and each look is recorded
   expect(list.body).not.toContain('<script');
   expect((await get('/enquiries?group=quarantined')).body).toContain('Bot');
   const one = (await get('/enquiries/1')).body;
-  expect(one).toContain('<dt>State</dt><dd><span>waits for delivery</span></dd>');
+  expect(one).toContain('<dt>State</dt><dd><span>stored</span></dd>');
   expect(one).toContain('title="20 Nov 2026, 09:00 UTC"');
   expect(one).toContain('<dt>Landing page</dt><dd>/cases</dd>');
   expect(one).toContain('We would like to talk.');
@@ -153,7 +153,7 @@ test('an enquiry is marked as answered, and as open again', async () => {
   expect(await db.selectFrom('contactSubmissions').select('answeredBy').execute()).toEqual([
     { answeredBy: expect.stringMatching(/^Grace, leads token \d+$/) },
   ]);
-  expect((await get('/enquiries')).body).toContain('There are no such enquiries.');
+  expect((await get('/enquiries')).body).toContain('No enquiry waits for an answer.');
   expect((await get('/enquiries?group=answered')).body).toContain('Ada');
   await post('/enquiries/1/open-again');
   expect((await get('/enquiries')).body).toContain('Ada');

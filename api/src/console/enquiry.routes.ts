@@ -22,7 +22,7 @@ import { csvOf, fieldsOfLead } from '../leads/lists/lead-lists.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { actorOf } from '../tokens/authorise.ts';
 import { sendCsv, sendTablePage } from './console-page.ts';
-import { checkMayOpen } from './console-places.ts';
+import { checkMayOpen, mayOpen } from './console-places.ts';
 import type { ConsoleSessions, ConsoleUser, HandlePage } from './console-sessions.ts';
 import { accessesView, enquiriesView, enquiryView, eraseView } from './views/enquiries.view.ts';
 
@@ -41,6 +41,7 @@ type OfEnquiry = { Params: { id: string } };
 /** `/enquiries`, beside `/console`, where each name may be a section's. Each access is stored before the answer. */
 export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): void {
   const { config, db } = app;
+  const isForwarded = countChannels(config) > 0;
   const record = (user: ConsoleUser, action: LeadAction, enquiryId: number | null = null) =>
     retryWhenBusy(() =>
       insertLeadAccess(db, {
@@ -83,7 +84,7 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
       return sendTablePage(
         reply,
         title,
-        enquiriesView({ leads, group, words, page, hasNext, erased, now: new Date() }),
+        enquiriesView({ leads, group, words, page, hasNext, erased, isForwarded, now: new Date() }),
       );
     }),
   );
@@ -104,7 +105,7 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
     return sendTablePage(
       reply,
       'Who looked at enquiries',
-      accessesView(await listLeadAccesses(db), new Date()),
+      accessesView(await listLeadAccesses(db), new Date(), mayOpen(user.token, '/enquiries')),
     );
   });
 
@@ -117,7 +118,7 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
       const { csrfToken } = user;
       const view = enquiryView({
         ...{ lead, fields, message: longTextOf(lead), csrfToken },
-        ...{ isForwarded: countChannels(config) > 0, now: new Date() },
+        ...{ isForwarded, now: new Date() },
       });
       return sendTablePage(reply, `Enquiry ${lead.id}`, view);
     }),

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { listFigures, sumFigures } from '../figures/figure.repository.ts';
+import { endLinks, readLinkSecret } from '../figures/figure-link.repository.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { toCsv } from '../leads/lists/to-csv.ts';
 import { dayOf } from '../storage/day-of.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { sendCsv, sendTablePage } from './console-page.ts';
 import type { ConsoleSessions } from './console-sessions.ts';
 import { type FiguresFor, figuresView, spans } from './views/figures.view.ts';
 
 const dayMs = 86_400_000;
 const linkMs = 7 * dayMs;
-const purpose = 'link to figures';
 const querySchema = z.object({ days: z.coerce.number().pipe(z.literal(spans)).catch(30) });
 const columns = ['day', 'what', 'page', 'release', 'referrer', 'campaign', 'count'] as const;
 
@@ -20,6 +21,7 @@ const columns = ['day', 'what', 'page', 'release', 'referrer', 'campaign', 'coun
  */
 export function figureRoutes(app: FastifyInstance, sessions: ConsoleSessions): void {
   const { config, db, signer } = app;
+  const purpose = async () => `link to figures${await readLinkSecret(db)}`;
   app.get(
     '/figures',
     sessions.page('/figures', async ({ csrfToken }, { query }, reply) =>
@@ -33,14 +35,22 @@ export function figureRoutes(app: FastifyInstance, sessions: ConsoleSessions): v
       const { days } = querySchema.parse(query);
       const until = new Date(Date.now() + linkMs);
       const text = `${days}.${until.getTime()}`;
-      const url = `${config.controlUrl}/figures/${text}.${signer.sign(purpose, text)}`;
+      const url = `${config.controlUrl}/figures/${text}.${signer.sign(await purpose(), text)}`;
       return send(reply, days, { csrfToken, link: { url, until } });
+    }),
+  );
+
+  app.post(
+    '/figures/end-links',
+    sessions.page('/figures', async ({ csrfToken }, { query }, reply) => {
+      await retryWhenBusy(() => endLinks(db));
+      return send(reply, querySchema.parse(query).days, { csrfToken, hasEnded: true });
     }),
   );
 
   app.get<{ Params: { link: string } }>('/figures/:link', async ({ params: { link } }, reply) => {
     const [, days, until, signature = ''] = /^(\d{1,3})\.(\d{13})\.([\w-]{1,100})$/.exec(link) ?? [];
-    if (!signer.verify(purpose, `${days}.${until}`, signature) || Number(until) <= Date.now())
+    if (!signer.verify(await purpose(), `${days}.${until}`, signature) || Number(until) <= Date.now())
       throw new Problem(404, 'This link has ended, or it is incomplete. Please ask for a new one.');
     return send(reply, Number(days), { until: new Date(Number(until)) });
   });

@@ -183,7 +183,7 @@ test('a verifier creates preview links that expire soon, and revokes only its ow
   expect([await end(made.json().id), await end(made.json().id)]).toEqual([204, 404]);
 });
 
-test('the newest release of each section and every release since the first verifier wait for evidence', async () => {
+test('the newest release of each section and every release since the first verifier wait for evidence, the live ones last', async () => {
   const server = await start();
   const { db, verifier } = server;
   await store(db, release('1.0.0', 'mf-b', '/b'));
@@ -191,12 +191,14 @@ test('the newest release of each section and every release since the first verif
   const createdAt = new Date().toISOString();
   await db.updateTable('releases').set({ createdAt }).where('id', '=', since).execute();
   await store(db, release('4.0.0'));
+  await goLive(db, release('1.0.0', 'mf-c', '/c'));
   const ofTeam = await startVerifying(server, 'mf-b');
   expect(await ofTeam.waiting()).toEqual([{ section: 'mf-b', release: '1.0.0' }]);
   expect(await verifier.waiting()).toEqual([
     { section: 'mf-a', release: '4.0.0' },
     { section: 'mf-a', release: '3.0.0' },
     { section: 'mf-b', release: '1.0.0' },
+    { section: 'mf-c', release: '1.0.0' },
     { section: 'shell', release: '1.0.0' },
   ]);
   await verifier.give('mf-a', '3.0.0', evidenceOf('alone'));
@@ -207,6 +209,7 @@ test('the newest release of each section and every release since the first verif
   ]);
   await verifier.give('mf-a', '3.0.0', evidenceOf('composed'));
   await verifier.give('mf-a', '4.0.0', evidenceOf('composed'));
+  for (const kind of ['alone', 'composed'] as const) await verifier.give('mf-c', '1.0.0', evidenceOf(kind));
   // A shell cannot be opened alone.
   await verifier.give('shell', '1.0.0', evidenceOf('composed'));
   expect(await verifier.waiting()).toEqual([{ section: 'mf-b', release: '1.0.0' }]);

@@ -1,5 +1,6 @@
 import { shellName } from '@shortlisted/section-kit/contract';
 import type { EvidenceKind } from '@shortlisted/section-kit/contract/evidence';
+import { listLive } from '../releases/log/promotion.repository.ts';
 import { isNoCandidate } from '../releases/store/release.repository.ts';
 import { isUsable } from '../releases/store/withdrawal.repository.ts';
 import type { Database } from '../storage/database.ts';
@@ -7,8 +8,8 @@ import type { Database } from '../storage/database.ts';
 const maxWaiting = 20;
 
 /**
- * Lists releases that wait for evidence, the newest first: every release since the first verifier, and the
- * newest of each section. Candidates never need evidence for a promotion. A shell needs no evidence alone, because it cannot be opened alone.
+ * Lists releases that wait for evidence, the newest first, and those that are live last, because nobody waits to promote them: every release since the first
+ * verifier, and the newest of each section. Candidates never need evidence for a promotion. A shell needs no evidence alone, because it cannot be opened alone.
  *
  * @param scopes sections to list. All sections if undefined.
  */
@@ -21,6 +22,7 @@ export async function listWaiting(
     .select(({ fn }) => fn.min('createdAt').as('createdAt'))
     .where('kind', '=', 'verifier')
     .executeTakeFirst();
+  const live = (await listLive(db)).map(({ id }) => id);
   return db
     .selectFrom('releases')
     .select(['section', 'release'])
@@ -53,6 +55,7 @@ export async function listWaiting(
       return or([isMissing('composed'), and([eb('section', '!=', shellName), isMissing('alone')])]);
     })
     .$if(scopes !== undefined, (query) => query.where('section', 'in', scopes ?? []))
+    .orderBy(({ eb }) => eb('releases.id', 'in', [0, ...live]))
     .orderBy('releases.id', 'desc')
     .limit(maxWaiting)
     .execute();

@@ -281,6 +281,26 @@ test('the console shows the figures with plots to every session, and as CSV', as
   for (const url of ['/figures', '/figures.csv']) expect((await control.inject(url)).statusCode).toBe(303);
 });
 
+test('every link to figures ends at once when a session says so, and later ones work', async () => {
+  const { control, db } = site;
+  const { post, get } = await signIn({ control, db }, 'leads');
+  const csrfToken = /name="csrfToken" value="([^"]+)"/.exec((await get('/figures')).body)?.[1] ?? '';
+  const make = async () =>
+    /href="https:[^"]+(\/figures\/30\.[^"]+)"/.exec((await post('/figures', { csrfToken })).body)?.[1] ?? '';
+  const links = [await make(), await make()];
+  expect((await post('/figures/end-links', '')).statusCode).toBe(403);
+  const statuses = async () =>
+    Promise.all(links.map(async (link) => (await control.inject(link)).statusCode));
+  expect(await statuses()).toEqual([200, 200]);
+  expect((await post('/figures/end-links', { csrfToken })).body).toContain(
+    'All links to figures have ended.',
+  );
+  links.push(await make());
+  expect(await statuses()).toEqual([404, 404, 200]);
+  await post('/figures/end-links', { csrfToken });
+  expect(await statuses()).toEqual([404, 404, 404]);
+});
+
 test('a link shows the figures without a token for seven days, and no other page', async () => {
   const { control, db } = site;
   const { post, get } = await signIn({ control, db }, 'console');

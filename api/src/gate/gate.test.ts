@@ -200,6 +200,13 @@ test('a link to an address that does not exist is recorded and does not refuse t
   });
 });
 
+test('on an empty site no link is called broken', async () => {
+  const server = testShell.replace('<h1>404</h1>', '<a href="/nowhere">A</a>');
+  const release = readRelease(writeTestRelease({ name: 'shell', server }));
+  const db = await startTestDatabase();
+  expect(await runGate(db, release, options)).toMatchObject({ renders: [{ path: '/404' }], brokenLinks: [] });
+});
+
 test('every entry of a path with a parameter is rendered', async () => {
   const entries = { from: '/list.json', field: 'slug' };
   const sitemap = { priority: 1, changeFrequency: 'daily' as const, entries };

@@ -2,7 +2,7 @@ import { type FindChanges, foreseeEdit } from '../content/edits/edit-content.ts'
 import type { ContentKind } from '../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../content/records/content-records.repository.ts';
 import { listLive } from '../releases/log/promotion.repository.ts';
-import { checkRedirects } from '../releases/redirects/check-redirects.ts';
+import { checkRedirects, type RedirectFault } from '../releases/redirects/check-redirects.ts';
 import { type Redirect, redirectsOf } from '../releases/redirects/redirect.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
@@ -17,12 +17,18 @@ interface FindOptions {
   startTrial: StartTrial;
 }
 
+interface EditFault {
+  /** The field of the record to change. */
+  field: string;
+  message: string;
+}
+
 /** Why redirects would do nothing or lead nowhere after an edit, as for those of sections. Empty for other kinds. */
 export async function findEditFaults(
   { db, startTrial }: FindOptions,
   kind: ContentKind,
   findChanges: FindChanges,
-): Promise<string[]> {
+): Promise<EditFault[]> {
   if (!kind.target) return [];
   const changes = await foreseeEdit(db, kind, findChanges);
   const edited = redirectsIn(
@@ -35,10 +41,26 @@ export async function findEditFaults(
   const kept = stored.filter(({ path }) => !changes.some(({ key }) => key === path));
   const leadsToEdited = ({ target }: Redirect) =>
     edited.some(({ path }) => path === target?.replace(/#.*/, '').toLowerCase());
-  return faultsOf([...edited, ...kept.filter(leadsToEdited)], [...edited, ...kept], {
+  const found = await faultsOf([...edited, ...kept.filter(leadsToEdited)], [...edited, ...kept], {
     releases: live,
     hasEntry: (path) => canOpen(path, live, { db, startTrial }),
   });
+  return found.map((fault) => ({
+    // Another redirect that leads to an edited one is a fault of that one's address.
+    field: (edited.includes(fault.redirect) && fault.of === 'target' && kind.target) || kind.key,
+    message: describeFault(fault),
+  }));
+}
+
+const advices = {
+  path: 'name an address that nothing else answers',
+  target: 'name a page of the site',
+};
+
+/** The fault of an editor's redirect, such as `/cases is an address of mf-cases`, and what to do. */
+function describeFault({ redirect, of, says, advice = advices[of] }: RedirectFault): string {
+  const { path, target } = redirect;
+  return `${path} ${of === 'path' ? says : `leads to ${target}, which ${says}`}: ${advice}.`;
 }
 
 /** Why stored redirects do nothing or lead nowhere, by their paths: other releases are live than at their start. */
@@ -49,7 +71,8 @@ export async function findIdle(db: Database, kind: ContentKind): Promise<Map<str
   // Any other address with a parameter counts as a page.
   const hasEntry = async (path: string) => !all.some((one) => one.path === path);
   const addresses = { releases: await listLive(db), hasEntry };
-  for (const one of all) idle.set(one.path, (await faultsOf([one], all, addresses)).join(' '));
+  for (const one of all)
+    idle.set(one.path, (await faultsOf([one], all, addresses)).map(describeFault).join(' '));
   return idle;
 }
 
@@ -61,10 +84,14 @@ function redirectsIn({ key, target = '' }: ContentKind, records: ContentRecord[]
   }));
 }
 
-async function faultsOf(checked: Redirect[], all: Redirect[], addresses: Addresses): Promise<string[]> {
+async function faultsOf(
+  checked: Redirect[],
+  all: Redirect[],
+  addresses: Addresses,
+): Promise<RedirectFault[]> {
   const declared = redirectsOf(addresses.releases.map(({ manifest }) => manifest));
   const { faults, dead } = await checkRedirects(checked, [...all, ...declared], ownersIn(addresses));
-  return [...faults, ...dead].map(({ message }) => message);
+  return [...faults, ...dead];
 }
 
 /** Whether an address with a parameter has a page now. A page that cannot be rendered counts. */

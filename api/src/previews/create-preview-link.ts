@@ -81,7 +81,7 @@ async function checkReleases(db: Database, releases: Record<string, string>): Pr
     if (!found) {
       throw new Problem(
         404,
-        `There is no release ${section}@${release}, or it was withdrawn: publish one first.`,
+        `There is no release ${section}@${release}, or it was withdrawn: section status lists those of a section.`,
       );
     }
   }

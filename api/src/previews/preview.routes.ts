@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
+import { listLive } from '../releases/log/promotion.repository.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
@@ -44,10 +45,13 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Finds the page that shows the difference: of the edited content or a changed section, otherwise the start page. */
+/** Finds the page that shows the edited content, or a named release: the first one that is not live. */
 async function findFirstPage(db: Database, { releases, isWhole, edit }: Preview): Promise<string> {
   if (edit) return (await findLivePage(db, edit)) ?? '/';
-  for (const [section, release] of isWhole ? [] : Object.entries(releases)) {
+  const live = (await listLive(db)).map(({ manifest }) => `${manifest.section.name}@${manifest.release}`);
+  const isLive = ([section, release]: [string, string]) => Number(live.includes(`${section}@${release}`));
+  const named = isWhole ? [] : Object.entries(releases);
+  for (const [section, release] of named.sort((one, other) => isLive(one) - isLive(other))) {
     const found = await findUsableRelease(db, section, release);
     const page = found?.manifest.section.routes.find(({ path }) => !path.includes(':'));
     if (page) return page.path;

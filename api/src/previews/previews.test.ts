@@ -70,6 +70,13 @@ test('a link shows the whole site with that release, only to that browser, and r
   expect(await compositionOf()).toMatch(/^false /);
 });
 
+test('a link of several releases begins where one differs from what is live', async () => {
+  const { section, open } = shared;
+  const set = { releases: { 'mf-b': '1.0.0', ...rc.releases } };
+  const { answer } = await open((await section.post('previews', set)).json().url);
+  expect(answer.headers.location).toBe('/mf-a');
+});
+
 test('the end of a preview removes its cookie', async () => {
   const { get } = shared;
   const answer = await get('/preview/end', 'preview=x');
@@ -113,9 +120,9 @@ test.each([
   [
     { releases: { 'mf-a': '9.9.9' } },
     404,
-    'There is no release mf-a@9.9.9, or it was withdrawn: publish one first.',
+    'There is no release mf-a@9.9.9, or it was withdrawn: section status lists those of a section.',
   ],
-  [{ releases: { 'mf-a': 'https://evil.example/x.js' } }, 404, 'publish one first'],
+  [{ releases: { 'mf-a': 'https://evil.example/x.js' } }, 404, 'section status lists those'],
   [{ composition: '0123456789abcdef' }, 404, 'The composition 0123456789abcdef is unknown.'],
   [{ releases: {} }, 400, 'one release or more'],
   [{}, 400, 'either "releases" or "composition"'],
@@ -182,6 +189,12 @@ test('a standalone release requires a link that shows it, and no token opens it'
     expect(refused.headers['content-type']).toMatch('application/problem+json');
     expect(refused.json().detail).toContain('requires a preview link');
   }
+  const shown = await app.inject({ url: alone, headers: { accept: 'text/html' } });
+  expect([shown.statusCode, shown.body]).toEqual([
+    403,
+    expect.stringContaining('open such a link in this browser'),
+  ]);
+  expect(shown.headers['content-type']).toMatch('text/html');
   const other = { releases: { 'mf-a': '1.0.0' } };
   const { cookie: wrong } = await open((await section.post('previews', other)).json().url);
   expect((await get(alone, wrong)).statusCode).toBe(403);

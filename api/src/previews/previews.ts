@@ -89,7 +89,10 @@ export class Previews {
   async admit(cookies: string | undefined, section: string, release: string): Promise<void> {
     const preview = await this.findLink(cookies);
     if (preview?.releases[section] !== release)
-      throw new Problem(403, 'A standalone release requires a preview link that shows it.');
+      throw new Problem(
+        403,
+        'A standalone release requires a preview link that shows it: open such a link in this browser first.',
+      );
     this.#countPage(`link ${preview.id}`);
   }
 

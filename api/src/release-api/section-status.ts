@@ -8,7 +8,7 @@ import { followUp, serverStatusSchema } from '../releases/servers/follow-up.ts';
 import { listServerStates } from '../releases/servers/server-state.repository.ts';
 import { findTeam } from '../releases/store/release.repository.ts';
 import { readUsable } from '../releases/store/withdrawal.repository.ts';
-import { readRolloutStatus, rolloutStatusSchema } from '../rollouts/rollout-status.ts';
+import { type RolloutStatus, readRolloutStatus, rolloutStatusSchema } from '../rollouts/rollout-status.ts';
 import type { Database } from '../storage/database.ts';
 import { sharedUiStatus } from './shared-ui-status.ts';
 
@@ -43,7 +43,7 @@ export const sectionStatusSchema = z
     earlier: z.string().nullable(),
     /** The hold that lasts longest. The site refuses promotions meanwhile. */
     hold: holdSchema.nullable(),
-    /** The newest rollout, under way or over. */
+    /** The newest rollout, under way or over. Null once its release was live and is not any more. */
     rollout: rolloutStatusSchema.nullable(),
     /** The newest first. */
     releases: z.array(releaseStatusSchema),
@@ -86,6 +86,7 @@ export async function readSectionStatus(
   const live = newest ? nameOf(newest.liveReleaseId) : null;
   const canary = canaryOf(newest, nameOf);
   const earlier = findEarlier(history, await readUsable(db));
+  const rollout = await readRolloutStatus(db, section);
   const decided = live === null ? undefined : { live, canary };
   return {
     section,
@@ -93,7 +94,7 @@ export async function readSectionStatus(
     canary,
     earlier: earlier === undefined ? null : nameOf(earlier),
     hold: (await findHold(db, [section], now)) ?? null,
-    rollout: await readRolloutStatus(db, section),
+    rollout: isPast(rollout, live) ? null : rollout,
     servers: followUp(await listServerStates(db), section, decided, now),
     sharedUi: sharedUiStatus(await listLiveSections(db), section),
     team: await findTeam(db, section),
@@ -101,6 +102,11 @@ export async function readSectionStatus(
     candidates: await describeReleases(db, candidates, withdrawals),
     history: await describeHistory(db, [...history, ...withdrawals], nameOf),
   };
+}
+
+/** Whether everybody had the release of a rollout, and has another one now. */
+function isPast(rollout: RolloutStatus | null, live: string | null): boolean {
+  return rollout?.state === 'done' && rollout.release !== live;
 }
 
 async function describeReleases(

@@ -63,7 +63,7 @@ async function startSite(findMissingChecks: () => Promise<Fault[]> = async () =>
 }
 
 test('each step lasts its time, and any server takes the next', async () => {
-  const { tell, look, status } = await startSite();
+  const { site, tell, look, status } = await startSite();
   await tell(1, { view: 60 });
   await look(9.9);
   expect(await status()).toMatchObject({
@@ -87,6 +87,9 @@ test('each step lasts its time, and any server takes the next', async () => {
   expect(await status()).toMatchObject({ live: '2.0.0', canary: null, rollout: { step: 3, state: 'done' } });
   await look(40);
   expect((await status()).history).toHaveLength(4);
+  // A rollback makes a finished rollout history.
+  await rollBack(site, ['mf-a'], { actor: 'Bea', origin: 'token', now: at(41) });
+  expect(await status()).toMatchObject({ live: '1.0.0', rollout: null });
 });
 
 test('a step with too few views waits for more', async () => {

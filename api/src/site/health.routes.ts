@@ -27,5 +27,5 @@ function answer(reply: FastifyReply, isWell: boolean): FastifyReply {
     .code(isWell ? 200 : 503)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(isWell ? 'ok' : 'not ready');
+    .send(isWell ? 'ok' : 'not ready: this server starts or ends, or no shell is live yet');
 }

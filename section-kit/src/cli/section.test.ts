@@ -122,7 +122,7 @@ test.each([[['status']], [['preview-link', '--composition', '8c94308dae70f8ca']]
     expect(await section(...args)).toEqual({
       code: 1,
       said: '',
-      complained: `section ${args[0]}: SECTION_TOKEN is not set. Set it to the section's deploy token: npx site tokens create mf-forms\n`,
+      complained: `section ${args[0]}: SECTION_TOKEN is not set. Set it to a token of the section, which whoever runs the site makes: npx site tokens create mf-forms\n`,
     });
   },
 );

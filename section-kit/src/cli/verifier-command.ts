@@ -1,5 +1,5 @@
 import { UsageError } from '../errors/command-error.ts';
-import { describeVerified } from './releases/describe-verified.ts';
+import { describeVerified, describeView } from './releases/describe-verified.ts';
 import { readWaiting } from './releases/evidence-client.ts';
 import { ReleaseClient } from './releases/release-client.ts';
 import { runVerifier } from './releases/run-verifier.ts';
@@ -37,8 +37,10 @@ export const verifierCommand: CommandModule = {
       list: () => readWaiting(client),
       nameOf: ({ section, release }) => `${section}@${release}`,
       async verifyOne({ section, release }) {
-        const given = { client: clientOf(section), site, section, release, patienceMs, end: ending.signal };
-        const verified = await verifyAndSend(given);
+        const verified = await verifyAndSend({
+          ...{ client: clientOf(section), site, section, release, patienceMs, end: ending.signal },
+          onView: (view) => shared.say(`${section}@${release}: ${describeView(view)[0]}`),
+        });
         if (typeof verified.kept === 'string')
           throw new Error(`The site does not store the evidence of ${section}@${release}: ${verified.kept}`);
         return describeVerified(verified);
@@ -55,7 +57,7 @@ export const verifierCommand: CommandModule = {
         return [`Edit ${edit}: ${findings.length || 'no'} findings`, ...findings].join('\n');
       },
     });
-    await Promise.all([releases, edits]);
+    await Promise.all([releases, edits]).finally(() => ending.abort());
   },
 };
 

@@ -18,5 +18,8 @@ export function describeServers(servers: ServerStatus[]): string {
 
 function describeLate({ server, isSilent, seenAt, failure, live }: ServerStatus): string {
   if (isSilent) return `${server} has not been seen since ${seenAt}`;
-  return `${server} shows ${live ?? 'nothing'} ${failure ? `because ${failure}` : 'until it follows the last decision'}`;
+  const shown = live ?? 'nothing';
+  return failure
+    ? `${server} shows ${shown} because ${failure}`
+    : `${server} follows in a moment, and shows ${shown} until then`;
 }

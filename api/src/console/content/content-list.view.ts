@@ -48,17 +48,17 @@ export function contentListView(list: ContentList): Html {
 <label>State <select name="state"><option value="">any</option>${states.map(
     (one) => html`<option${one === state && html` selected`}>${one}</option>`,
   )}</select></label>
-<button>Search</button></form>
+<button>Search</button>
+<a class="button plain" href="/content/history">All changes</a></form>
 <nav class="tabs" aria-label="Kinds">${tabs.map(({ name, title }) => html`<a href="/content?kind=${name}"${words === '' && state === '' && name === kinds[0]?.kind.name && html` aria-current="page"`}>${title}</a>\n`)}</nav>
 ${waitingView(waiting, csrfToken)}
-${kinds.length === 0 ? html`<p>No entry has these words and this state.</p>` : kinds.map(listView)}
-<p class="actions"><a class="button plain" href="/content/history">All changes</a></p>`;
+${kinds.length === 0 ? html`<p>No entry has these words and this state.</p>` : kinds.map(listView)}`;
 }
 
 function listView({ kind, entries }: ListedKind): Html {
   return html`<section id="${kind.name}"><h2>${kind.title}</h2>
 <p><a class="button plain" href="/content/${kind.name}/new">Add ${withArticle(kind)}</a></p>
-${entries.length === 0 ? html`<p>There are no such entries.</p>` : tableOf(kind, entries)}</section>
+${entries.length === 0 ? html`<p>There are none yet.</p>` : tableOf(kind, entries)}</section>
 `;
 }
 

@@ -115,6 +115,7 @@ export async function contentRoutes(app: FastifyInstance, sessions: ConsoleSessi
       changed: newest.get(Number(record.id)),
       page: findEditedPage(routes, { kind: kind.name, records: [record] }),
       ...outline(fields, record),
+      ...(kind.target && { words: leadsTo(record[kind.target], record.status) }),
       // Without the backslashes that JSON puts into a text.
       text: foldWords(
         JSON.stringify(Object.values(record)).replace(/\\(n|.)/g, (_, sign) => (sign === 'n' ? ' ' : sign)),
@@ -122,6 +123,9 @@ export async function contentRoutes(app: FastifyInstance, sessions: ConsoleSessi
     }));
   }
 }
+
+const leadsTo = (target: unknown, status: unknown) =>
+  target === null ? 'says that the page is gone (410)' : `leads to ${target} (${status})`;
 
 /** The day of a record, and the beginning of its first text. */
 function outline(fields: FormField[], record: ContentRecord): Pick<ListedEntry, 'day' | 'words'> {

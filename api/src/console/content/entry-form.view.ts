@@ -45,8 +45,12 @@ export function entryFormView(entry: Entry, form: EntryForm): Html {
 <form class="entry" method="post" action="${path}" novalidate${isTyped && html` data-typed`}${fields.some(({ isPicture }) => isPicture) && html` enctype="multipart/form-data"`}><input type="hidden" name="csrfToken" value="${csrfToken}">
 <input type="hidden" name="began" value="${JSON.stringify(began)}">
 ${fields.filter(({ name }) => name !== shownFlag).map((field) => draw(field, field.name, values[field.name]))}
-${dayView(schedule, faults)}
-<p class="actions" id="${shownFlag}"><button name="do" value="preview">Preview</button> ${hides && html`<button name="do" value="${hide}">${hides}</button> `}<button class="primary" name="do" value="publish">Publish</button> <a class="button plain" href="/content">Leave it as it is</a></p>
+${dayView(
+  schedule,
+  fields.some(({ input }) => input === 'date'),
+  faults,
+)}
+<p class="actions" id="${shownFlag}"><button name="do" value="preview">Preview</button> ${hides && html`<button name="do" value="${hide}">${hides}</button> `}<button class="primary" name="do" value="publish">Publish</button> <a class="button plain" href="/content?kind=${entry.kind.name}">${entry.id === undefined ? 'Do not add it' : 'Leave it as it is'}</a></p>
 </form>`;
 }
 
@@ -54,6 +58,8 @@ function summaryView(faults: Faults): Html {
   return html`<div class="alert" role="alert" tabindex="-1" autofocus><p>Nothing is published yet. Please look at this first:</p>
 <ul>${[...faults].map(([name, message]) => html`<li><a href="#${name}">${message}</a></li>`)}</ul></div>`;
 }
+
+const optionalMark = html` <span class="quiet">(optional)</span>`;
 
 type Draw = (field: FormField, name: string, value: unknown) => Html;
 
@@ -68,24 +74,50 @@ function drawWith(faults: Faults, changes: Map<string, MeanwhileChange>): Draw {
     const described = [help && 'help', fault && 'fault', change && 'meanwhile', count && 'count'].filter(
       Boolean,
     );
+    const mayBeEmpty = field.isNullable || field.isListThatMayBeEmpty;
     const attributes = html`id="${name}"${described.length > 0 && html` aria-describedby="${described.map((part) => `${name}-${part}`).join(' ')}"`}${fault && html` aria-invalid="true"`}`;
     if (field.input === 'groups') {
       const groups = [...(value as ContentRecord[]), ...Array<ContentRecord>(spareGroups).fill({})];
-      return html`<fieldset tabindex="-1" ${attributes}><legend>${field.label}</legend>${help}${message}
+      return html`<fieldset tabindex="-1" ${attributes}><legend>${field.label}${mayBeEmpty && optionalMark}</legend>${help}${message}
 ${groups.map(
   (group, index) => html`<fieldset class="group"><legend>${field.groupLabel} ${index + 1}</legend>
 ${field.fields.map((inner) => draw({ ...inner, isRequired: false }, `${name}.${index}.${inner.name}`, group[inner.name]))}</fieldset>
 `,
 )}${others}</fieldset>`;
     }
-    const label = html`<label for="${name}">${field.label}${field.isNullable && html` <span class="quiet">(optional)</span>`}</label>`;
+    const label = html`<label for="${name}">${field.label}${mayBeEmpty && optionalMark}</label>`;
     const input = inputView(field, name, value, attributes);
     return field.input === 'checkbox'
       ? html`<div class="field"><div class="check">${input}${label}</div>${help}${message}${others}</div>\n`
-      : html`<div class="field">${label}${help}${message}${input}${count}${others}</div>\n${field.isPicture && pictureView(field, value, faults)}${field.isMarkdown && readsView(name, value)}`;
+      : html`<div class="field">${label}${help}${field.isMarkdown && markdownHelp}${message}${input}${count}${others}</div>\n${field.isPicture && pictureView(field, value, faults)}${field.isMarkdown && readsView(name, value)}`;
   };
   return draw;
 }
+
+/** The same as in `docs/content.md`. */
+const markdownHelp = html`<details class="quiet"><summary>Tables, lists, bars and more</summary><pre>## A heading begins a part
+
+**bold**, *emphasis*, \`code\`, [a link](/contact)
+
+- one item
+- another item
+
+1. first
+2. second
+
+> A quotation.
+
+| Channel | Replies |
+|---|---|
+| Mail | 1,500 |
+
+![What the picture shows](/team/founder.webp)
+
+\`\`\`bars
+Replies in a week
+Before: 1,500
+After: 3,000
+\`\`\`</pre><p>Leave an empty line before a list, a table and bars.</p></details>`;
 
 function inputView(
   { input, isRequired, choices, isMarkdown }: FormField,
@@ -127,11 +159,11 @@ function countView(name: string, value: unknown, limit: number): Html {
 }
 
 /** The day from which the edit shows, and the waiting edit that it replaces. */
-function dayView({ showsOn, waiting }: Schedule, faults: Faults | undefined): Html {
+function dayView({ showsOn, waiting }: Schedule, hasDate: boolean, faults: Faults | undefined): Html {
   const { message, attributes } = faultOf(dayInput, faults);
   return html`${waiting !== undefined && html`<input type="hidden" name="waiting" value="${waiting}">`}
 <div class="field"><label for="${dayInput}">Show it from <span class="quiet">(optional)</span></label>
-<span class="quiet" id="${dayInput}-help">With a day, Publish keeps the edit until that day begins, at 00:00 UTC. Without one, visitors see it at once.</span>
+<span class="quiet" id="${dayInput}-help">With a day, Publish keeps the edit until that day begins, at 00:00 UTC. Without one, visitors see it at once.${hasDate && ' The day in Date stays.'}</span>
 ${message}
 <input type="date" name="${dayInput}" ${attributes} value="${showsOn}"></div>`;
 }

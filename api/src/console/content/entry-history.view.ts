@@ -48,7 +48,22 @@ function differencesView({ before, after }: EntryEdit, fields: FormField[]): Htm
   return html`<details><summary>${changed.map((name) => labelOf(fields, name)).join(', ')}</summary>
 <dl class="differences">${changed.map(
     (name) => html`<dt>${labelOf(fields, name)}</dt>
-<dd><del class="verbatim">${valueWords(before?.[name])}</del><ins class="verbatim">${valueWords(after?.[name])}</ins></dd>
+<dd>${differenceView(valueWords(before?.[name]), valueWords(after?.[name]))}</dd>
 `,
   )}</dl></details>`;
+}
+
+function differenceView(before: string, after: string): Html {
+  const [gone, come] = [ownLines(before, after), ownLines(after, before)];
+  // Where the order of the lines alone changed, all of them are shown.
+  if (!gone && !come) return html`<del class="verbatim">${before}</del><ins class="verbatim">${after}</ins>`;
+  return html`${gone && html`<del class="verbatim">${gone}</del>`}${come && html`<ins class="verbatim">${come}</ins>`}`;
+}
+
+/** The lines that the other version does not have, with a sign where others stand between them. Empty if it has all. */
+function ownLines(words: string, other: string): string {
+  const common = new Set(other.split('\n'));
+  const lines = words.split('\n').map((line) => (common.has(line) ? '…' : line));
+  const shown = lines.filter((line, index) => line !== '…' || lines[index - 1] !== '…');
+  return shown.some((line) => line !== '…') ? shown.join('\n') : '';
 }

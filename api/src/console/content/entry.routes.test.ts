@@ -26,6 +26,26 @@ beforeAll(async () => {
   shared = await start();
 });
 
+test('the history of a long text shows the lines that changed, or all if only their order did', async () => {
+  const { ada } = await start();
+  const change = async (...benefits: string[]) =>
+    publish(ada, { ...(await formOf(ada)), benefits: benefits.join('\n') });
+  await change('Tea', 'A bicycle', 'Cake', 'A desk');
+  await change('Tea', 'A tandem', 'Cake', 'A desk');
+  await change('Tea', 'A tandem', 'Cake', 'A desk', 'A chair');
+  await change('A chair', 'A tandem', 'Cake', 'A desk', 'Tea');
+  const { body } = await ada.get(path);
+  const shown = [...body.matchAll(/<dd>(<(?:del|ins).*?)<\/dd>/gs)].map(([, words]) => words);
+  const [gone, come] = ['del', 'ins'].map(
+    (tag) => (words: string) => `<${tag} class="verbatim">${words}</${tag}>`,
+  ) as [(words: string) => string, (words: string) => string];
+  expect(shown.slice(0, 3)).toEqual([
+    gone('Tea\nA tandem\nCake\nA desk\nA chair') + come('A chair\nA tandem\nCake\nA desk\nTea'),
+    come('…\nA chair'),
+    gone('…\nA bicycle\n…') + come('…\nA tandem\n…'),
+  ]);
+});
+
 test('the history shows each field before and after, and an undo is an edit of its own', async () => {
   const { ada, grace, job, db } = await start();
   await publish(ada, { ...(await formOf(ada)), type: 'Part-time', benefits: 'A <b>bicycle</b>' });

@@ -127,7 +127,8 @@ export async function entryRoutes(app: FastifyInstance, sessions: ConsoleSession
       try {
         const site = { ...whileAwaited(reply, promotable.startTrial), db };
         const misled = await findEditFaults(site, kind, changesToSave(kind, saving));
-        if (misled.length > 0) return refuse(record, new Map([[kind.key, misled.join(' ')]]));
+        if (misled.length > 0)
+          return refuse(record, new Map(misled.map(({ field, message }) => [field, message])));
         const { address, preview = null } = await saveEntry(app, entry, {
           ...saving,
           schedule,

@@ -43,7 +43,7 @@ ${entryHistoryView(entry, csrfToken)}`
 
 function noticeView(
   entry: Entry,
-  { refusal, meanwhile, preview, done, shownAt, waits, version, isBack, csrfToken }: EntryPage,
+  { refusal, meanwhile, preview, done, shownAt, waits, version, isBack, schedule, csrfToken }: EntryPage,
 ): Html {
   const { kind, path, id, now, history, waiting } = entry;
   if (refusal) return html`<p class="alert" role="alert" tabindex="-1" autofocus>${refusal}</p>`;
@@ -57,6 +57,9 @@ function noticeView(
   if (preview)
     return say(html`<p><a href="${preview}" target="_blank" rel="noopener">See the whole site with this edit</a> (opens a new tab)</p>
 <p class="quiet">Nothing is published yet. Everybody who has the link can see it, for an hour.</p>`);
+  const opened = waiting.find((edit) => edit.id === schedule?.waiting);
+  if (opened)
+    return say(`The form has the words that wait for ${dayWords(opened.showsOn)}. Publish replaces them.`);
   const kept = waiting.find((edit) => String(edit.id) === waits);
   if (kept)
     return say(html`<p>It waits. Visitors ${kept.record[shownFlag] === false ? 'do not see it any more' : 'see it'} from ${dayWords(kept.showsOn)}, 00:00 UTC, if nobody edits the entry until then.</p>

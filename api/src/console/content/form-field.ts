@@ -14,6 +14,7 @@ export interface FormField {
   limit: number | undefined;
   /** Whether null stands for an empty field. */
   isNullable: boolean;
+  isListThatMayBeEmpty: boolean;
   /** The value in a new record. */
   preset: unknown;
   /** The name of one group, and its fields. */
@@ -37,6 +38,7 @@ interface Property {
   description?: string;
   default?: unknown;
   maxLength?: number;
+  minItems?: number;
   anyOf?: Property[];
   items?: Property;
   properties?: Record<string, Property>;
@@ -81,6 +83,7 @@ function toFields({ properties = {}, required = [] }: Property): FormField[] {
       isRequired: required.includes(name) && given.type !== 'array',
       limit: given.maxLength,
       isNullable: given !== property,
+      isListThatMayBeEmpty: given.type === 'array' && !given.minItems,
       preset: property.default ?? (given.type === 'array' ? [] : null),
       groupLabel: given.items?.title ?? '',
       fields: input === 'groups' ? toFields(given.items ?? {}) : [],

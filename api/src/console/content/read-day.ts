@@ -31,6 +31,6 @@ export function dayToShow({ showsOn }: Schedule, record: ContentRecord, now: Dat
 /** A day begins at 00:00 UTC, so today has begun already. */
 export function checkDay({ showsOn }: Schedule, now: Date): Faults {
   const isLater = day.safeParse(showsOn).success && showsOn > dayOf(now);
-  const message = 'The day from which it shows must be a day after today, such as 2026-12-01.';
+  const message = 'The day from which it shows must be a day after today.';
   return new Map(showsOn === '' || isLater ? [] : [[dayInput, message]]);
 }

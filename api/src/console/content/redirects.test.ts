@@ -57,7 +57,7 @@ test('a redirect that does nothing or leads nowhere is refused beside its field,
   expect(shadow.statusCode).toBe(400);
   expect(readFormPage(shadow)).toMatchObject({
     fields: { path: '/a', target: '/b' },
-    faults: { path: 'an editor redirects /a, which is an address of mf-a.' },
+    faults: { path: '/a is an address of mf-a: name an address that nothing else answers.' },
   });
   const wrong = await send({ path: '/"><b>', target: '//example.com', status: '302' });
   expect(readFormPage(wrong)).toMatchObject({
@@ -70,7 +70,7 @@ test('a redirect that does nothing or leads nowhere is refused beside its field,
   });
   const later = await send({ path: '/old', target: '/nowhere', showsOn: '2199-12-01' });
   expect(readFormPage(later).faults).toEqual({
-    path: 'an editor redirects /old to /nowhere, which does not exist.',
+    target: '/old leads to /nowhere, which does not exist: name a page of the site.',
   });
   expect([await stored(), await listEdits(db)]).toEqual([[], []]);
 });
@@ -85,7 +85,7 @@ test('a redirect of another address is compared with all others', async () => {
   });
   const chain = await send({ target: '/old' }, '/content/redirects/2');
   expect(readFormPage(chain).faults).toEqual({
-    path: 'an editor redirects /older to /old, which redirects to /a: name the last address.',
+    target: '/older leads to /old, which redirects to /a: name the last address.',
   });
   expect((await send({ path: '/oldest' }, '/content/redirects/1')).statusCode).toBe(303);
   expect(await stored()).toMatchObject([{ path: '/oldest' }, { path: '/older' }]);
@@ -106,9 +106,9 @@ test('the list names redirects that do nothing since other releases are live', a
   expect(await states()).toEqual(['', '', '', '']);
   await goLive(db, section('2.0.0', ['/a', '/b', '/older', '/study/:slug'], { '/oldest': '/a' }));
   expect(await states()).toEqual([
-    'an editor redirects /old to /c, which does not exist.',
-    'an editor redirects /older, which is an address of mf-a.',
-    'an editor redirects /oldest, which mf-a redirects too.',
+    '/old leads to /c, which does not exist: name a page of the site.',
+    '/older is an address of mf-a: name an address that nothing else answers.',
+    '/oldest is redirected by mf-a too: name an address that nothing else answers.',
     '',
   ]);
 });

@@ -20,10 +20,15 @@ interface EnquiriesPage {
   hasNext: boolean;
   /** Number of the enquiry whose person was just erased. */
   erased?: number | undefined;
+  /** Whether enquiries are forwarded anywhere. */
+  isForwarded: boolean;
   now: Date;
 }
 
-export function enquiriesView({ leads, group, words, page, hasNext, erased, now }: EnquiriesPage): Html {
+const notForwarded = html`<p class="quiet">Enquiries are forwarded to nobody here. Answer them in your own mail program.</p>`;
+
+export function enquiriesView(given: EnquiriesPage): Html {
+  const { leads, group, words, page, hasNext, erased, isForwarded } = given;
   const at = (changes: Record<string, string>) =>
     `/enquiries?${new URLSearchParams({ group, ...(words && { q: words }), ...changes })}`;
   return html`${
@@ -37,20 +42,28 @@ export function enquiriesView({ leads, group, words, page, hasNext, erased, now 
 <form class="search" role="search" action="/enquiries"><input type="hidden" name="group" value="${group}">
 <label>Name, address, company or message <input name="q" type="search" maxlength="200" value="${words}"></label>
 <button>Search</button></form>
-${leads.length === 0 ? html`<p>There are no such enquiries.</p>` : tableOf(leads, now)}
+${!isForwarded && notForwarded}
+${leads.length > 0 ? tableOf(given) : html`<p>${words ? 'No enquiry here has these words.' : nothingIn[group]}</p>`}
 <nav class="pages" aria-label="Pages">${page > 1 && html`<a href="${at({ page: String(page - 1) })}">Newer</a>`}
 ${hasNext && html`<a href="${at({ page: String(page + 1) })}">Older</a>`}</nav>
 <p class="actions"><a class="button plain" href="/enquiries/export">Export all as CSV</a>
 <a class="button plain" href="/enquiries/record">Who looked</a></p>`;
 }
 
-function tableOf(leads: Lead[], now: Date): Html {
+const nothingIn: Record<LeadGroup, string> = {
+  open: 'No enquiry waits for an answer.',
+  quarantined: 'No enquiry looks like spam.',
+  answered: 'No enquiry is answered yet.',
+  all: 'There are no enquiries yet.',
+};
+
+function tableOf({ leads, isForwarded, now }: EnquiriesPage): Html {
   return html`<table><thead><tr><th scope="col">Sender</th><th scope="col">Company</th><th scope="col">Came from</th><th scope="col">State</th><th scope="col">Received</th></tr></thead>
 <tbody>${leads.map(
     (lead) => html`<tr><td><a href="/enquiries/${lead.id}">${lead.name}</a></td>
 <td data-label="Company">${lead.company ?? ''}</td>
-<td data-label="Came from">${nameSource(lead) ?? ''}</td>
-<td data-label="State">${stateOf(lead)}</td>
+<td data-label="Came from">${nameSource(lead) ?? 'unknown'}</td>
+<td data-label="State">${stateOf(lead, isForwarded)}</td>
 <td data-label="Received">${when(lead.createdAt, now)}</td></tr>
 `,
   )}</tbody></table>`;
@@ -63,10 +76,13 @@ const stateNames: Record<Lead['state'], string> = {
   quarantined: 'quarantined',
 };
 
-function stateOf({ state, answeredAt }: Lead): Html {
+function stateOf({ state, answeredAt }: Lead, isForwarded: boolean): Html {
   const isBad = state === 'dead' || state === 'quarantined';
-  return html`${answeredAt && 'answered, '}<span${isBad && html` class="bad"`}>${stateNames[state]}</span>`;
+  return html`${answeredAt && 'answered, '}<span${isBad && html` class="bad"`}>${state === 'pending' && !isForwarded ? 'stored' : stateNames[state]}</span>`;
 }
+
+/** Labels of fields that say nothing where enquiries are not forwarded. */
+const ofForwarding = ['Attempts', 'Next attempt'];
 
 interface EnquiryPage {
   lead: Lead;
@@ -82,10 +98,10 @@ export function enquiryView({ lead, fields, message, csrfToken, isForwarded, now
   const button = (action: string, text: string) =>
     html`<form method="post" action="/enquiries/${lead.id}/${action}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>${text}</button></form>
 `;
-  return html`${!isForwarded && html`<p class="quiet">Enquiries are forwarded to nobody here. Answer them in your own mail program.</p>`}
+  return html`${!isForwarded && notForwarded}
 ${lead.suspicion && lead.state === 'quarantined' && html`<p class="alert">It looks like spam, so it was not forwarded: ${lead.suspicion}</p>`}
-<dl class="fields"><dt>State</dt><dd>${stateOf(lead)}</dd>
-${fields.map(([label, value]) => html`<dt>${label}</dt><dd>${fieldView(label, value, now)}</dd>\n`)}</dl>
+<dl class="fields"><dt>State</dt><dd>${stateOf(lead, isForwarded)}</dd>
+${fields.filter(([label]) => isForwarded || !ofForwarding.includes(label)).map(([label, value]) => html`<dt>${label}</dt><dd>${fieldView(label, value, now)}</dd>\n`)}</dl>
 <h2>Message</h2>
 <pre class="verbatim card">${message}</pre>
 <div class="actions">${lead.answeredAt ? button('open-again', 'Mark as open again') : button('answered', 'Mark as answered')}
@@ -120,9 +136,10 @@ const verbs: Record<LeadAccess['action'], string> = {
 };
 
 /** The record of accesses. It names no sender. */
-export function accessesView(accesses: LeadAccess[], now: Date): Html {
-  return html`<ol class="history">${accesses.map(
+export function accessesView(accesses: LeadAccess[], now: Date, mayOpen: boolean): Html {
+  return html`${mayOpen && html`<p><a href="/enquiries">All enquiries</a></p>`}
+<ol class="history">${accesses.map(
     ({ at, actor, action, enquiryId }) =>
-      html`<li>${when(at, now)}<p>${actor} ${verbs[action]}${enquiryId !== null && html` <b>${enquiryId}</b>`}</p></li>\n`,
+      html`<li>${when(at, now)}<p>${actor} ${verbs[action]}${enquiryId !== null && html` ${mayOpen && action !== 'erase' ? html`<a href="/enquiries/${enquiryId}">${enquiryId}</a>` : html`<b>${enquiryId}</b>`}`}</p></li>\n`,
   )}</ol>`;
 }

@@ -21,15 +21,20 @@ const plotted: FigureKind[] = ['view', 'visitor', 'visit', 'enquiry', 'sign-up']
 
 type Column = 'page' | 'referrer' | 'campaign' | 'release';
 
-const tables: Record<Column, { title: string; kinds: FigureKind[]; unnamed?: string }> = {
-  page: { title: 'Pages', kinds: ['view', 'visit', 'landing', 'enquiry', 'sign-up'] },
-  referrer: { title: 'Referrers', kinds: ['visit', 'enquiry'], unnamed: 'none or unknown' },
-  campaign: { title: 'Campaigns', kinds: ['visit', 'enquiry'] },
-  release: { title: 'Releases', kinds: ['view', 'enquiry', 'sign-up'] },
+const tables: Record<Column, { title: string; singular: string; kinds: FigureKind[]; unnamed?: string }> = {
+  page: { title: 'Pages', singular: 'Page', kinds: ['view', 'visit', 'landing', 'enquiry', 'sign-up'] },
+  referrer: {
+    title: 'Referrers',
+    singular: 'Referrer',
+    kinds: ['visit', 'enquiry'],
+    unnamed: 'none or unknown',
+  },
+  campaign: { title: 'Campaigns', singular: 'Campaign', kinds: ['visit', 'enquiry'] },
+  release: { title: 'Releases', singular: 'Release', kinds: ['view', 'enquiry', 'sign-up'] },
 };
 
-/** A session with the link that it has just made, or somebody with such a link. */
-export type FiguresFor = { csrfToken: string; link?: FiguresLink } | { until: Date };
+/** A session with what it has just done to links, or somebody with a link. */
+export type FiguresFor = { csrfToken: string; link?: FiguresLink; hasEnded?: boolean } | { until: Date };
 
 interface FiguresLink {
   url: string;
@@ -46,7 +51,7 @@ interface FiguresPage {
 
 export function figuresView({ days, byDay, tables: sums, reader }: FiguresPage): Html {
   const span = days.length;
-  return html`${'until' in reader ? html`<p>${nameOf(span)}. This link ends ${whenOf(reader.until)}.</p>` : html`${reader.link && linkView(reader.link)}${tabsView(span)}`}
+  return html`${'until' in reader ? html`<p>${nameOf(span)}. This link ends ${whenOf(reader.until)}.</p>` : html`${reader.link && linkView(reader.link)}${reader.hasEnded && html`<p class="outcome" role="status">All links to figures have ended. Nobody can open one any more.</p>`}${tabsView(span)}`}
 <div class="plots">${plotted.map((kind) => plotOf(kind, days, byDay))}</div>
 <p class="quiet">Days are of UTC. A visitor is counted once a day, so the sum over days is no number of people. Enquiries of visits from here are those of visitors who came to the site by this page, such as an article; the others stand at the page with the form. Views and visits of browsers that declined, run no scripts or say that nobody looks at them are missing; forms are complete, without suspected spam.</p>
 ${(Object.keys(tables) as Column[]).map((column) => tableOf(column, sums[column]))}
@@ -65,14 +70,15 @@ function tabsView(span: number): Html {
 
 /** Above the figures, because the page begins there after the form is sent. */
 function linkView({ url, until }: FiguresLink): Html {
-  return html`<div role="status"><p>Whoever has this link sees these figures without a token. It ends ${whenOf(until)}.</p>
+  return html`<div class="outcome" role="status"><p>Whoever has this link sees these figures without a token. It ends ${whenOf(until)}.</p>
 <p><a class="link" href="${url}">${url}</a></p></div>
 `;
 }
 
 function actionsView(span: number, csrfToken: string): Html {
   return html`<form class="actions" method="post" action="/figures?days=${span}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Make a link for 7 days</button>
-<a class="button plain" href="/figures.csv">Everything as CSV</a></form>`;
+<a class="button plain" href="/figures.csv">Everything as CSV</a>
+<details><summary>End all links…</summary><p>Nobody can open a link to figures any more, whoever made it.</p><button formaction="/figures/end-links?days=${span}">End all links</button></details></form>`;
 }
 
 function plotOf(kind: FigureKind, days: string[], byDay: Map<string, Sums>): Html {
@@ -88,7 +94,7 @@ ${viewsChart({ views, errors: [] }, `${titles[kind]} by day: ${total} in ${days.
 
 /** A table with the largest sums first. */
 function tableOf(column: Column, sums: Map<string, Sums>): Html {
-  const { title, kinds, unnamed } = tables[column];
+  const { title, singular, kinds, unnamed } = tables[column];
   const total = (row: Sums) => kinds.reduce((sum, kind) => sum + (row[kind] ?? 0), 0);
   const rows = [...sums]
     .filter(([name, row]) => (name !== '' || unnamed !== undefined) && total(row) > 0)
@@ -98,7 +104,7 @@ function tableOf(column: Column, sums: Map<string, Sums>): Html {
     );
   if (rows.length === 0) return html`<h2>${title}</h2><p>There are none yet.</p>`;
   return html`<h2>${title}</h2>
-<table><thead><tr><th scope="col">${title}</th>${kinds.map((kind) => html`<th scope="col" class="number">${titles[kind]}</th>`)}</tr></thead>
+<table><thead><tr><th scope="col">${singular}</th>${kinds.map((kind) => html`<th scope="col" class="number">${titles[kind]}</th>`)}</tr></thead>
 <tbody>${rows.slice(0, shownRows).map(
     ([name, row]) => html`<tr><th scope="row">${name || unnamed}</th>${kinds.map(
       (kind) => html`<td class="number" data-label="${titles[kind]}">${row[kind] ?? 0}</td>`,

@@ -16,8 +16,8 @@ export function gateView(release: string, gate: GateRecord): Html {
   const weight = (kind: 'scripts' | 'styles') =>
     `${kind} ${kilobytes(budget[kind].bytes)} of ${kilobytes(budget[kind].limit)} kB`;
   return html`<details id="gate-${release}"><summary>The gate saw ${files.count} files, ${weight('scripts')}, ${weight('styles')}</summary>
-<p>Tried with shell ${shell ?? '(none yet)'}. Shared: ${shared.map(({ name, built }) => `${name} ${built}`).join(', ')}.</p>
-<p>Rendered: ${renders.map(({ path, status, ms }) => `${path} ${status} in ${ms} ms`).join(', ') || 'nothing'}.
+<p>${shell ? `Tried with shell ${shell}` : 'No shell was live at publishing, as for a release that came with the server'}. Shared: ${shared.map(({ name, built }) => `${name} ${built}`).join(', ')}.</p>
+<p>${renders.length > 0 && `Rendered: ${renders.map(({ path, status, ms }) => `${path} ${status} in ${ms} ms`).join(', ')}.`}
 ${notRendered.length > 0 && `Not rendered: ${notRendered.join(', ')}.`}
 ${entriesLeft > 0 && `${entriesLeft} more entries are rendered before more than 10 % of the visitors get it.`}</p>
 ${[...misfits, ...brokenLinks].map((sentence) => html`<p class="bad">${sentence}</p>`)}</details>`;

@@ -20,7 +20,7 @@ ${
     ? html`<p class="quiet">No views in the last hour</p>`
     : html`<p class="figure${rate >= loudFrom && html` bad`}">${rate.toFixed(1)} %<small>${lately.errors} of ${lately.views} views failed in the last hour</small></p>`
 }
-<p class="quiet">Goals of the last hour: enquiries ${lately.enquiries}, sign-ups ${lately.signUps}, presses on links to /contact ${lately.presses}</p>
+<p class="quiet">Goals of its visitors in the last hour: enquiries ${lately.enquiries}, sign-ups ${lately.signUps}, presses on links to /contact ${lately.presses}</p>
 ${isSeen && viewsChart(trends, `Views and failures of ${release} over the last day`)}
 ${
   trends.vitals.length > 0 &&

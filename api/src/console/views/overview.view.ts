@@ -34,7 +34,7 @@ export function overviewView({
   mayOperate,
   now,
 }: Overview): Html {
-  return html`${!isForwarding && html`<p class="alert" role="alert">${noWayOut} ${unsent.pending} wait in the database.</p>`}
+  return html`${!isForwarding && html`<p class="alert" role="alert">${noWayOut}${unsent.pending > 0 && ` Waiting in the database: ${unsent.pending}.`}</p>`}
 ${unsentView(unsent)}
 ${holds.map((hold) => holdView(hold, mayOperate))}
 <div class="sections">${sections.map(
@@ -81,5 +81,16 @@ export const wrongToken = 'This token is wrong, expired or revoked.';
 export function signInView(fault?: string): Html {
   return html`${fault && html`<p class="alert" role="alert">${fault}</p>`}
 <form class="narrow" method="post" action="/console"><label>Token <input name="token" type="password" autocomplete="off" required></label>
-<button>Open the console</button></form>`;
+<button>Open the console</button></form>
+<h2>You have no token?</h2>
+<p>Ask whoever runs the site for your own. It holds for a time, and this page asks for it every eight hours.</p>
+<dl class="fields">${tokenEffects.map(([command, effect]) => html`<dt>${effect}</dt><dd><code>npx site tokens create ${command}</code></dd>\n`)}</dl>`;
 }
+
+const tokenEffects = [
+  ['mf-cases', 'To release one section'],
+  ['--editor', 'To edit the content'],
+  ['--leads', 'To answer enquiries, and see figures and releases'],
+  ['--console', 'To see figures and releases'],
+  ['--operator', 'To do everything but answer enquiries'],
+];

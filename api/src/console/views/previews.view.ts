@@ -18,10 +18,19 @@ export function previewsView({ section, links, now, ...rights }: PreviewsPage): 
   return html`<p><a href="/console/${section}">${section}</a></p>
 ${links.length === 0 && html`<p>There are no valid preview links.</p>`}
 <ul class="list">${links.map(
-    ({ id, releases, actor, createdAt, comments, trials, ...end }) => html`<li class="card">
+    ({ id, section: maker, releases, actor, createdAt, comments, trials, ...end }) => html`<li class="card">
 <h2>${Object.entries(releases).map(([name, release], index) => `${index > 0 ? ', ' : ''}${name}@${release}`)}</h2>
 <p class="quiet">Link ${id}, made ${when(createdAt, now)} by ${actor}, ${endOf(end, now)}</p>
-${rights.mayAct && promotionLink(section, releases)}
+${
+  rights.mayAct &&
+  isValid(end, now) &&
+  html`<div class="actions">${promotionLink(section, releases)}
+${
+  maker === section
+    ? html`<details><summary>End…</summary><p>Nobody can open the link any more, and browsers that did see the live site.</p>${buttonView(`${section}/previews/${id}/end`, rights.csrfToken, 'End the link')}</details>`
+    : html`<a class="button" href="/console/${maker}/previews">Previews of ${maker}, which made it</a>`
+}</div>`
+}
 ${comments.length === 0 && html`<p class="quiet">Nobody has commented yet.</p>`}
 <ol class="comments">${comments.map((comment) => commentView(comment, { section, now, ...rights }))}</ol>
 ${trials.length > 0 && html`<p>Forms of the last day, which reached nobody:</p>`}
@@ -37,13 +46,23 @@ function promotionLink(
 ): Html | false {
   const more = Object.entries(others).map(([name, other]) => `${name}@${other}`);
   if (!release || more.length === 0 || [release, ...Object.values(others)].some(isCandidate)) return false;
-  const action = actionLink(section, 'promote', { release, with: more.join(' ') }, 'Promote them together');
-  return html`<p class="actions">${action}</p>`;
+  return actionLink(section, 'promote', { release, with: more.join(' ') }, 'Promote them together');
+}
+
+function buttonView(path: string, csrfToken: string, words: string): Html {
+  return html`<form method="post" action="/console/${path}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>${words}</button></form>
+`;
+}
+
+function isValid(
+  { expiresAt, revokedAt }: Pick<CommentedLink, 'expiresAt' | 'revokedAt'>,
+  now: Date,
+): boolean {
+  return revokedAt === null && expiresAt > now.toISOString();
 }
 
 function endOf({ expiresAt, revokedAt }: Pick<CommentedLink, 'expiresAt' | 'revokedAt'>, now: Date): Html {
-  if (revokedAt !== null) return html`ended ${when(revokedAt, now)}`;
-  return html`${expiresAt > now.toISOString() ? 'ends' : 'ended'} ${when(expiresAt, now)}`;
+  return html`${isValid({ expiresAt, revokedAt }, now) ? 'ends' : 'ended'} ${when(revokedAt ?? expiresAt, now)}`;
 }
 
 function commentView(
@@ -51,8 +70,7 @@ function commentView(
   { section, csrfToken, mayAct, now }: Omit<PreviewsPage, 'links'>,
 ): Html {
   const button = (action: string, text: string) =>
-    html`<form method="post" action="/console/${section}/comments/${id}/${action}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>${text}</button></form>
-`;
+    buttonView(`${section}/comments/${id}/${action}`, csrfToken, text);
   return html`<li id="comment-${id}"${doneAt && html` class="done"`}>
 <p class="sentence">${sentence}</p>
 <p class="quiet">${name}, ${when(createdAt, now)}, on <code>${path}</code>${width && `, ${width} px wide`}</p>

@@ -96,7 +96,7 @@ function rolloutView(
   const where =
     step === 0
       ? html`planned for ${when(since, now)}: ${says}`
-      : html`step ${step} of ${steps.length} (${way.join(', then ')}), ${state} since ${when(since, now)}: ${says}`;
+      : html`step ${step} of ${steps.length} (${way.join(', then ')}), ${state}, since ${when(since, now)}: ${says}`;
   return html`<div class="rollout"><p><b>${release}</b>, ${where}</p>
 ${isOpen && mayAct && html`<p class="actions">${state === 'asking' && actionLink(section, 'approve', { release }, 'Approve the next step')} ${actionLink(section, 'stop', { release }, 'Stop the rollout')}</p>`}</div>`;
 }

@@ -16,7 +16,10 @@ export const editedBrandFigureSchema = z.strictObject({
     description: 'home is the start page. The first of its figures is the large one.',
   }),
   // A longer one would be small where the page draws it as wide as the screen.
-  value: line.max(...upTo(12)).meta({ title: 'Figure', description: 'Such as 125+ or £184K.' }),
+  value: line.max(...upTo(12)).meta({
+    title: 'Figure',
+    description: 'Such as 125+ or £184K. Sentences of the pages that repeat it do not change with it.',
+  }),
   label: line.meta({ title: 'Words', description: 'For what it counts.' }),
   order,
   /** Whether the page shows it. */

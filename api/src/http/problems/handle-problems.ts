@@ -32,7 +32,9 @@ export function refuse(
   sendPage: typeof sendPlainPage = sendPlainPage,
 ): FastifyReply {
   const isVisit = request.method === 'GET' || request.method === 'HEAD' || wantsPage(request);
-  if (!isVisit || !isPageAddress(request.url)) return sendProblem(reply, problem);
+  const isForPeople =
+    isPageAddress(request.url) || (wantsPage(request) && request.url.startsWith('/releases/'));
+  if (!isVisit || !isForPeople) return sendProblem(reply, problem);
   return sendPage(
     reply.code(problem.status).headers(problem.headers),
     'This page cannot be shown',
@@ -41,7 +43,7 @@ export function refuse(
   );
 }
 
-/** Whether people open the address. Programs request the others. */
+/** Whether people open the address. Programs request the others, but for the pages of standalone releases. */
 export function isPageAddress(url: string): boolean {
   return /^\/(?!(api|releases)(\/|$))/.test(url);
 }

@@ -1,5 +1,7 @@
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { Selectable } from 'kysely';
 import { insertNotices } from '../../notices/notice.repository.ts';
+import { findUsableRelease } from '../../releases/store/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Preview } from '../preview.repository.ts';
 import type { NewComment } from './comment.schema.ts';
@@ -13,10 +15,12 @@ const maxCommentsOfLink = 200;
 /** Stores a comment with its notice. @returns whether it did. It does not if the link has too many. */
 export async function insertComment(
   db: Database,
-  { id: linkId, section, releases }: Preview,
+  link: Preview,
   { element, words, heading, width, ...given }: NewComment,
   now: Date,
 ): Promise<boolean> {
+  const { id: linkId, releases } = link;
+  const section = await findPageSection(db, link, given.path);
   return db.transaction().execute(async (transaction) => {
     // Locks the link, because two comments at once could exceed the limit.
     await transaction
@@ -48,6 +52,15 @@ export async function insertComment(
     await insertNotices(transaction, [{ event: 'comment', ...about, reason, actor }], now);
     return true;
   });
+}
+
+/** The section whose team the comment concerns: that of the page, if the link names it, or the one that made the link. */
+async function findPageSection(db: Database, { section, releases }: Preview, path: string): Promise<string> {
+  for (const [name, release] of Object.entries(releases)) {
+    const found = await findUsableRelease(db, name, release);
+    if (found && matchPage([found.manifest.section], path)) return name;
+  }
+  return section;
 }
 
 export async function listComments(db: Database, linkId: number, path: string): Promise<Comment[]> {

@@ -5,7 +5,10 @@ import type { PreviewLinkTable } from '../preview.table.ts';
 import type { Comment } from './comment.repository.ts';
 
 export interface CommentedLink
-  extends Pick<Selectable<PreviewLinkTable>, 'id' | 'actor' | 'createdAt' | 'expiresAt' | 'revokedAt'> {
+  extends Pick<
+    Selectable<PreviewLinkTable>,
+    'id' | 'section' | 'actor' | 'createdAt' | 'expiresAt' | 'revokedAt'
+  > {
   /** Release by section. */
   releases: Record<string, string>;
   comments: Comment[];
@@ -16,15 +19,12 @@ export interface CommentedLink
 export async function listCommentedLinks(db: Database, section: string, now: Date): Promise<CommentedLink[]> {
   const comments = await db
     .selectFrom('previewComments')
-    .innerJoin('previewLinks', 'previewLinks.id', 'linkId')
-    .selectAll('previewComments')
-    .where('section', '=', section)
-    .orderBy('previewComments.id')
+    .selectAll()
+    .where('linkId', 'in', linksOf(db, section).select('id'))
+    .orderBy('id')
     .execute();
-  const links = await db
-    .selectFrom('previewLinks')
-    .select(['id', 'releases', 'actor', 'createdAt', 'expiresAt', 'revokedAt'])
-    .where('section', '=', section)
+  const links = await linksOf(db, section)
+    .select(['id', 'section', 'releases', 'actor', 'createdAt', 'expiresAt', 'revokedAt'])
     .where(({ eb, or, and }) =>
       or([
         and([eb('expiresAt', '>', now.toISOString()), eb('revokedAt', 'is', null)]),
@@ -46,20 +46,28 @@ export async function listCommentedLinks(db: Database, section: string, now: Dat
   }));
 }
 
-/** Counts the comments on links of each section that nobody has marked as done. */
+/** Counts the comments on the links of each section that nobody has marked as done. */
 export async function countOpenComments(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('previewComments')
     .innerJoin('previewLinks', 'previewLinks.id', 'linkId')
-    .select(['section', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(['section', 'releases', ({ fn }) => fn.countAll<number>().as('count')])
     .where('doneAt', 'is', null)
-    .groupBy('section')
+    .groupBy(['section', 'releases'])
     .execute();
-  return new Map(rows.map(({ section, count }) => [section, Number(count)]));
+  const counts = new Map<string, number>();
+  for (const { section, releases, count } of rows) {
+    for (const name of new Set([section, ...Object.keys(JSON.parse(releases))]))
+      counts.set(name, (counts.get(name) ?? 0) + Number(count));
+  }
+  return counts;
 }
 
+/** The links that the section's token made, and those that name the section. */
 const linksOf = (db: Database, section: string) =>
-  db.selectFrom('previewLinks').select('id').where('section', '=', section);
+  db
+    .selectFrom('previewLinks')
+    .where(({ eb, or }) => or([eb('section', '=', section), eb('releases', 'like', `%"${section}":%`)]));
 
 /** @param done null opens it again. @returns whether the section has the comment. */
 export async function markComment(
@@ -71,7 +79,7 @@ export async function markComment(
     .updateTable('previewComments')
     .set({ doneAt: done?.at ?? null, doneBy: done?.by ?? null })
     .where('id', '=', id)
-    .where('linkId', 'in', linksOf(db, section))
+    .where('linkId', 'in', linksOf(db, section).select('id'))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -85,14 +93,13 @@ export async function deleteComment(
     const deleted = await transaction
       .deleteFrom('previewComments')
       .where('id', '=', id)
-      .where('linkId', 'in', linksOf(transaction, section))
+      .where('linkId', 'in', linksOf(transaction, section).select('id'))
       .returning(['path', 'sentence', 'name', 'createdAt'])
       .executeTakeFirst();
     if (!deleted) return false;
     await transaction
       .deleteFrom('notices')
       .where('event', '=', 'comment')
-      .where('section', '=', section)
       .where('createdAt', '=', deleted.createdAt)
       .where('page', '=', deleted.path)
       .where('reason', '=', deleted.sentence)

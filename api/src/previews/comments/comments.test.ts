@@ -32,9 +32,9 @@ async function start() {
   );
   const { app, db } = server;
   const signer = await openSigner(db);
-  const createLink = async (lifetimeMs = dayMs, section = 'mf-a') => {
+  const createLink = async (lifetimeMs = dayMs, section = 'mf-a', releases = { [section]: '1.0.0' }) => {
     const preview = await insertPreview(db, {
-      ...{ releases: { [section]: '1.0.0' }, isWhole: false, section, actor: 'Grace' },
+      ...{ releases, isWhole: false, section, actor: 'Grace' },
       now: new Date().toISOString(),
       expiresAt: new Date(Date.now() + lifetimeMs).toISOString(),
     });
@@ -257,6 +257,45 @@ test('the console lists links with their comments, which the section marks as do
   expect(await stored()).toMatchObject([{ sentence: 'Of the shell' }]);
   const notices = await db.selectFrom('notices').select('reason').where('event', '=', 'comment').execute();
   expect(notices).toEqual([{ reason: 'Of the shell' }]);
+});
+
+test('a comment stands at each section that the link names, and is told to the one whose page it is about', async () => {
+  const server = await start();
+  const { db, createLink, send } = server;
+  const { id, cookie } = await createLink(dayMs, 'shell', { shell: '1.0.0', 'mf-a': '1.0.0' });
+  await send(cookie, comment);
+  const section = await signIn(server, 'section', { scope: 'mf-a' });
+  expect((await section.get('/console')).body).toContain(
+    '<a href="/console/mf-a/previews">1 open comment</a>',
+  );
+  const page = (await section.get('/console/mf-a/previews')).body;
+  expect(page).toContain(comment.sentence);
+  // Whoever made a link ends it.
+  expect(page).toContain('<a class="button" href="/console/shell/previews">');
+  expect((await section.post(`/console/mf-a/previews/${id}/end`)).statusCode).toBe(404);
+  const notices = await db.selectFrom('notices').select('section').where('event', '=', 'comment').execute();
+  expect(notices).toEqual([{ section: 'mf-a' }]);
+  expect((await section.post('/console/mf-a/comments/1/done')).statusCode).toBe(303);
+  await section.post('/console/mf-a/comments/1/delete');
+  expect(await db.selectFrom('notices').selectAll().where('event', '=', 'comment').execute()).toEqual([]);
+});
+
+test('the console ends a link of the section at once', async () => {
+  const server = await start();
+  const { id, cookie } = await server.createLink();
+  await server.send(cookie, comment);
+  const section = await signIn(server, 'section', { scope: 'mf-a' });
+  const reader = await signIn(server, 'console');
+  const end = `/console/mf-a/previews/${id}/end`;
+  expect((await section.get('/console/mf-a/previews')).body).toContain(`action="${end}"`);
+  expect((await reader.get('/console/mf-a/previews')).body).not.toContain(end);
+  expect((await reader.post(end)).statusCode).toBe(403);
+  expect((await section.post(end)).headers.location).toBe('/console/mf-a/previews');
+  expect((await server.send(cookie, comment)).statusCode).toBe(403);
+  const page = (await section.get('/console/mf-a/previews')).body;
+  expect(page).toMatch(/by Grace, ended <time/);
+  expect(page).not.toContain(end);
+  expect((await section.post(end)).statusCode).toBe(404);
 });
 
 test('the console’s list needs a session, and a section that exists', async () => {

@@ -25,7 +25,7 @@ test.each<[string, Redirect[], string[]]>([
   [
     'that another section has too',
     [redirect('/old', '/a'), redirect('/old', '/b', 'mf-b')],
-    ['mf-a redirects /old, which mf-b redirects too.'],
+    ['mf-a redirects /old, which is redirected by mf-b too.'],
   ],
   ['to itself', [redirect('/old', '/OLD')], ['mf-a redirects /old to /OLD, which leads back to it.']],
   [

@@ -7,11 +7,21 @@ export const theServer = 'the server';
 /** Finds who answers an address with a page or a file: a section by its name, or `theServer`. */
 export type OwnerOf = (path: string) => Promise<string | undefined>;
 
+export interface RedirectFault extends Fault {
+  redirect: Redirect;
+  /** The one of its addresses that is at fault. */
+  of: 'path' | 'target';
+  /** What is wrong with that address, such as `is an address of mf-a`. */
+  says: string;
+  /** What to do, if that is not to name another address. */
+  advice: string | undefined;
+}
+
 interface Checked {
   /** Redirects of an address that something else has, loops and chains. */
-  faults: Fault[];
+  faults: RedirectFault[];
   /** Redirects to an address that does not exist. Another section may bring it. */
-  dead: Fault[];
+  dead: RedirectFault[];
 }
 
 /** Checks redirects. @param all every redirect of the composition, these included. */
@@ -23,37 +33,27 @@ export async function checkRedirects(
   const found: Checked = { faults: [], dead: [] };
   for (const redirect of redirects) {
     const { path, owner } = redirect;
-    const fault = (message: string, other = owner): Fault => ({
-      message: `${message}.`,
+    const fault = (of: 'path' | 'target', says: string, other = owner, advice?: string): RedirectFault => ({
+      ...{ redirect, of, says, advice },
+      message: `${owner} redirects ${path}${of === 'target' ? ` to ${withoutHash(redirect.target ?? '')}` : ''}, which ${says}${advice ? `: ${advice}` : ''}.`,
       sections: [...new Set([owner, other])],
     });
     const pageOwner = await ownerOf(path);
     const duplicate = all.find((other) => other.path === path && other !== redirect);
-    if (pageOwner === theServer)
-      found.faults.push(fault(`${owner} redirects ${path}, which belongs to the server`));
-    else if (pageOwner)
-      found.faults.push(fault(`${owner} redirects ${path}, which is an address of ${pageOwner}`, pageOwner));
+    if (pageOwner === theServer) found.faults.push(fault('path', 'belongs to the server'));
+    else if (pageOwner) found.faults.push(fault('path', `is an address of ${pageOwner}`, pageOwner));
     else if (duplicate)
-      found.faults.push(
-        fault(`${owner} redirects ${path}, which ${duplicate.owner} redirects too`, duplicate.owner),
-      );
+      found.faults.push(fault('path', `is redirected by ${duplicate.owner} too`, duplicate.owner));
     if (redirect.target === null) continue;
     const target = withoutHash(redirect.target);
-    const says = `${owner} redirects ${path} to ${target}`;
     const targetOwner = await ownerOf(target);
     if (targetOwner && targetOwner !== theServer) continue;
     const next = all.find((other) => other.path === target.toLowerCase());
-    if (!next) found.dead.push(fault(`${says}, which ${targetOwner ? 'is no page' : 'does not exist'}`));
-    else if (leadsBack(next, all)) found.faults.push(fault(`${says}, which leads back to it`, next.owner));
+    if (!next) found.dead.push(fault('target', targetOwner ? 'is no page' : 'does not exist'));
+    else if (leadsBack(next, all)) found.faults.push(fault('target', 'leads back to it', next.owner));
+    else if (next.target === null) found.faults.push(fault('target', 'is gone', next.owner));
     else
-      found.faults.push(
-        fault(
-          next.target === null
-            ? `${says}, which is gone`
-            : `${says}, which redirects to ${next.target}: name the last address`,
-          next.owner,
-        ),
-      );
+      found.faults.push(fault('target', `redirects to ${next.target}`, next.owner, 'name the last address'));
   }
   return found;
 }

@@ -29,7 +29,7 @@ export const candidate = defineCommand({
       })
       .options({ patience: patienceOption, ...siteOptions })
       .example('section candidate --to https://control.example.com', 'in a run for a pull request')
-      .example('section candidate --pull-request 12 --comment-file comment.md', 'anywhere else'),
+      .example('section candidate --pull-request 12', 'anywhere else; --comment-file has the comment'),
   async handler({ to, patience, json, ...given }) {
     const run = readRun(process.env);
     const source = readSource(given, run);

@@ -23,7 +23,7 @@ export const acceptPictures = defineCommand({
         describe: 'Keys of the pages. By default all of them',
       })
       .options({ reason: neededReason, ...siteOptions })
-      .example('section accept-pictures 1.4.0 --pages events --reason "the new list"', 'one page'),
+      .example('section accept-pictures 1.4.0 --pages events --reason "new"', 'one page'),
   async handler({ release, pages, reason, to, json }) {
     const client = await openClient(to);
     const answer = await client.post(`/${release}/pictures-accepted`, { pages, reason });
@@ -64,7 +64,7 @@ export const hold = defineCommand({
       .option('end', { type: 'boolean', conflicts: ['until', 'reason'], describe: 'End the hold now' })
       .options({ reason: { ...reasonOption, describe: 'Reason, for everybody who is refused' } })
       .options(siteOptions)
-      .example('section hold --until "2026-12-01 09:00" --reason "the campaign starts"', 'all sections')
+      .example('section hold --until 2026-12-01T09:00 --reason "a campaign"', 'all sections')
       .example('section hold --end', 'ends it'),
   async handler({ section, until, reason, end, to, json }) {
     if (!end && !(until && reason))
@@ -126,7 +126,7 @@ export const withdraw = defineCommand({
       .positional('release', releaseOption)
       .option('rollback', { type: 'boolean', describe: 'Also roll back, if the release is live' })
       .options({ reason: neededReason, ...siteOptions })
-      .example('section withdraw 1.4.0 --rollback --reason "a key in the bundle"', 'also rolls it back'),
+      .example('section withdraw 1.4.0 --rollback --reason "a key in it"', 'also rolls it back'),
   async handler({ release, reason, rollback, to, json }) {
     const client = await openClient(to);
     const answer = await client.post<SectionStatus>('/withdrawals', { release, reason, rollback });

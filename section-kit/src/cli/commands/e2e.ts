@@ -16,8 +16,8 @@ export const e2e = defineCommand({
       .options({ to: toOption })
       .example('section e2e -- --grep search', 'the tests whose names have "search" in them')
       .example(
-        'section e2e --url https://www.example.com/releases/mf-events/1.4.0/ --to https://control.example.com',
-        'a stored release; needs SECTION_TOKEN',
+        'section e2e --url ADDRESS --to CONTROL',
+        'a stored release, such as https://www.example.com/releases/mf-events/1.4.0/; needs SECTION_TOKEN',
       ),
   async handler({ url, to, '--': rest = [] }) {
     const { runSectionTests } = await import('../standalone/run-section-tests.ts');

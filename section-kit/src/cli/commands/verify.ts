@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { readSection } from '../../build/read-section.ts';
+import { isCandidate } from '../../contract/candidate.ts';
 import { evidenceKinds } from '../../contract/evidence.ts';
 import { describeVerified, describeView, isGood } from '../releases/describe-verified.ts';
+import { mayGiveEvidence } from '../releases/evidence-client.ts';
 import { readReleases } from '../releases/read-releases.ts';
 import { ReleaseClient } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
@@ -39,11 +41,19 @@ export const verify = defineCommand({
     const { [section]: release = '' } = await readReleases(section, named ? [named] : []);
     const count = pages?.length ?? new Set(manifest.routes.map(({ page }) => page)).size;
     const seconds = count * (only ? secondsOf[only] : secondsOf.alone + secondsOf.composed);
-    if (!json)
+    const client = new ReleaseClient({ to, section });
+    if (!json) {
+      // A token for candidates may give evidence of them.
+      if (pages) console.log('The site stores nothing of this, because only some pages are opened.');
+      else if (!isCandidate(release) && !(await mayGiveEvidence(client)))
+        console.log(
+          `The site stores nothing of this: that needs a verifier's token in SECTION_TOKEN (npx site tokens create ${section} --verifier).`,
+        );
       console.log(`Opening ${count} pages, about ${Math.ceil(seconds / 60)} min on a quiet machine …`);
+    }
     const { findStubs, verifyAndSend } = await import('../releases/verify-and-send.ts');
     const verified = await verifyAndSend({
-      client: new ReleaseClient({ to, section }),
+      client,
       section,
       release,
       stubs: findStubs(process.cwd(), manifest),

@@ -123,8 +123,8 @@ function describeGate({
   };
   return [
     `${files.count} files, ${files.bytes} bytes; ${weight('scripts')}; ${weight('styles')}`,
-    `shared with shell ${shell ?? '(none yet)'}: ${shared.map(({ name, built, given }) => `${name} ${built}${given && given !== built ? ` (given ${given})` : ''}`).join(', ')}`,
-    `rendered: ${renders.map(({ path, ms }) => `${path} ${ms} ms`).join(', ') || 'nothing'}`,
+    `${shell ? `shared with shell ${shell}` : 'no shell was live at publishing, as for a release that came with the server; shared'}: ${shared.map(({ name, built, given }) => `${name} ${built}${given && given !== built ? ` (given ${given})` : ''}`).join(', ')}`,
+    ...when(renders[0], `rendered: ${renders.map(({ path, ms }) => `${path} ${ms} ms`).join(', ')}`),
     ...misfits.map((misfit) => `could not go live at publishing: ${misfit}`),
     ...brokenLinks.map((link) => `at publishing: ${link}`),
     ...when(

@@ -18,6 +18,17 @@ export function readWaiting(client: ReleaseClient): Promise<{ section: string; r
   return client.get('/api/evidence/waiting');
 }
 
+/** Whether the site stores evidence of releases that these tokens send. */
+export function mayGiveEvidence(client: ReleaseClient): Promise<boolean> {
+  return readWaiting(client).then(
+    () => true,
+    (error) => {
+      if (error instanceof RefusedError) return false;
+      throw error;
+    },
+  );
+}
+
 export function readEvidence(client: ReleaseClient, release: string): Promise<ReleaseEvidence> {
   return client.get(`/${release}/evidence`);
 }

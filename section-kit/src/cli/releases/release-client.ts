@@ -42,7 +42,7 @@ export class ReleaseClient {
     if (!tokens[0] && !hasRunToken()) {
       throw new CommandError(
         section
-          ? `${tokenVariable} is not set. Set it to the section's deploy token: npx site tokens create ${section}`
+          ? `${tokenVariable} is not set. Set it to a token of the section, which whoever runs the site makes: npx site tokens create ${section}`
           : `${tokenVariable} is not set. Set it to an operator's token: npx site tokens create --operator`,
       );
     }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { RefusedError } from '../../errors/command-error.ts';
 import { readWaiting } from './evidence-client.ts';
 import { ReleaseClient } from './release-client.ts';
 import { runVerifier } from './run-verifier.ts';
@@ -41,12 +42,19 @@ test('waiting releases are verified one after another, and a failure does not de
   });
   server.close();
 
-  expect(said).toEqual([
+  expect(said.filter((line) => !line.endsWith('opening its pages …'))).toEqual([
     'mf-a@broken could not be verified and is tried again later: no document',
     'mf-a@second: no findings',
     'mf-a@third: no findings',
   ]);
+  expect(said[0]).toBe('mf-a@broken: opening its pages …');
   expect(new Set(asked)).toEqual(new Set(['/api/evidence/waiting Bearer secret']));
+});
+
+test('a token that is revoked or expired ends it with the words of the site', async () => {
+  const list = () => Promise.reject(new RefusedError('Refused (401). It is revoked.', 401));
+  const run = { list, nameOf, verifyOne: async () => '', end: new AbortController().signal, say: () => {} };
+  await expect(runVerifier(run)).rejects.toThrow('Refused (401). It is revoked.');
 });
 
 test('an unreachable site is logged once, and the end signal works meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { RefusedError } from '../../errors/command-error.ts';
 
 const pollMs = 5000;
 /** The longest pause before something that failed is tried again. */
@@ -14,7 +15,7 @@ interface VerifierOptions<Waiting> {
   say: (line: string) => void;
 }
 
-/** Verifies what waits, one at a time, until the end signal. */
+/** Verifies what waits, one at a time, until the end signal. @throws {RefusedError} if the token is no good any more. */
 export async function runVerifier<Waiting>({
   list,
   nameOf,
@@ -26,6 +27,7 @@ export async function runVerifier<Waiting>({
   let lastTrouble = '';
   while (!end.aborted) {
     const waiting = await list().catch((error: Error) => {
+      if (error instanceof RefusedError && error.status === 401) throw error;
       // Logs a repeated error once.
       if (error.message !== lastTrouble) say(error.message);
       lastTrouble = error.message;
@@ -42,6 +44,7 @@ export async function runVerifier<Waiting>({
 
   async function tryOne(one: Waiting): Promise<void> {
     const name = nameOf(one);
+    say(`${name}: opening its pages …`);
     try {
       const words = await verifyOne(one);
       failures.delete(name);

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildSection } from '../../build/build-section.ts';
 import { readSection } from '../../build/read-section.ts';
 import { evidenceKinds } from '../../contract/evidence.ts';
-import { CommandError, RefusedError } from '../../errors/command-error.ts';
+import { CommandError } from '../../errors/command-error.ts';
 import { describeKnown } from './describe-known.ts';
 import type { SectionStatus } from './describe-status.ts';
 import { describeVerified, isGood } from './describe-verified.ts';
-import { type ReleaseEvidence, readEvidence, readWaiting } from './evidence-client.ts';
+import { mayGiveEvidence, type ReleaseEvidence, readEvidence } from './evidence-client.ts';
 import { findCommit } from './find-commit.ts';
 import { packRelease } from './pack-release.ts';
 import { describeSteps, type RolloutStep, readSteps, usualSteps } from './read-steps.ts';
@@ -101,13 +101,7 @@ type SeeOptions = Pick<ShipOptions, 'patienceMs' | 'waitMs' | 'say'> & {
  * Otherwise waits for a verifier if the site requires evidence, or else verifies for the user only.
  */
 async function see({ client, release, waitMs, say, ...options }: SeeOptions): Promise<void> {
-  const isVerifier = await readWaiting(client).then(
-    () => true,
-    (error) => {
-      if (error instanceof RefusedError) return false;
-      throw error;
-    },
-  );
+  const isVerifier = await mayGiveEvidence(client);
   const { needs } = await readEvidence(client, release);
   const isNeeded = needs.alone !== 'not needed' || needs.composed !== 'not needed';
   if (isVerifier || !isNeeded) {
