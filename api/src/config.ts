@@ -10,6 +10,7 @@ import type { MailOptions } from './outbox/mail-channel.ts';
 import { signatureKey } from './outbox/signature.ts';
 import { type EvidenceNeed, evidenceNeeds } from './releases/evidence-need.ts';
 import { defaultLimits } from './releases/site-limits.ts';
+import type { BucketOptions } from './storage/files/bucket.ts';
 
 /** npm runs commands in a workspace folder, but they must find the server's data folder. */
 const projectFolder = path.resolve(import.meta.dirname, '../..');
@@ -80,6 +81,14 @@ const environmentSchema = z.object({
       error: 'Expected an address such as postgres://user:password@host/name',
     })
     .optional(),
+  FILES_URL: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*$/, 'Expected a bucket such as s3://name')
+    .optional(),
+  AWS_ENDPOINT_URL: origin.optional(),
+  AWS_REGION: z.string().min(1).default('us-east-1'),
+  AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   RENDER_PROCESSES: z.coerce
     .number()
     .int()
@@ -198,6 +207,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     serverName: parsed.data.SERVER_NAME ?? `${hostname()}:${PORT}`,
     dataDir: path.resolve(projectFolder, DATA_DIR),
     databaseUrl: parsed.data.DATABASE_URL,
+    bucket: readBucket(parsed.data),
     maxConnections: parsed.data.MAX_CONNECTIONS,
     overloadPatience: parsed.data.OVERLOAD_PATIENCE,
     endGraceMs: parsed.data.END_GRACE_SECONDS * 1000,
@@ -245,6 +255,23 @@ function readControl({ PORT, HOST, CONTROL_PORT, CONTROL_URL }: Environment, sit
   if (PORT !== 0 && controlUrl === siteUrl)
     throw new ConfigError('Unusable settings. CONTROL_URL: the control has another origin than the site.');
   return { controlPort, controlUrl };
+}
+
+function readBucket({
+  FILES_URL,
+  AWS_ENDPOINT_URL,
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+}: Environment): BucketOptions | undefined {
+  if (!FILES_URL) return undefined;
+  if (!accessKeyId || !secretAccessKey)
+    throw new ConfigError('Unusable settings. FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  const [, bucket = '', folder = ''] = /^s3:..([^/]+)(.*)$/.exec(FILES_URL) ?? [];
+  const place = AWS_ENDPOINT_URL
+    ? `${AWS_ENDPOINT_URL}/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`;
+  return { url: place + folder, region, accessKeyId, secretAccessKey };
 }
 
 function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment) {

@@ -9,8 +9,8 @@ export const checkCommand: CommandModule<object, { json: boolean }> = {
     words
       .options({ json: jsonOption })
       .example('npx site check', 'checks the environment variables of this shell'),
-  handler({ json }) {
-    const doubts = checkSettings(process.env);
+  async handler({ json }) {
+    const doubts = await checkSettings(process.env);
     print(json, doubts, () => doubts.join('\n') || 'The settings are good.');
     process.exitCode = doubts.length > 0 ? 1 : 0;
   },

@@ -2,6 +2,7 @@ import { CommandError } from '@shortlisted/section-kit/cli/command-error';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, type DatabasePlace, hasDatabase, openDatabase } from '../storage/database.ts';
 import { explainDatabase, isUnusable } from '../storage/database-error.ts';
+import { FileStoreError } from '../storage/files/file-store.ts';
 import { migrate } from '../storage/migrate.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 
@@ -57,6 +58,8 @@ export async function withDatabase<Result>(
   const db = openDatabase(place);
   try {
     return await use(db);
+  } catch (error) {
+    throw error instanceof FileStoreError ? new CommandError(error.message, { cause: error }) : error;
   } finally {
     await db.destroy();
   }
