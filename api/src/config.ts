@@ -7,6 +7,7 @@ import type { CrmOptions } from './leads/deliveries/crm.ts';
 import { defaultCrmFields, readCrmFields } from './leads/deliveries/crm-fields.ts';
 import type { EventsOptions } from './notices/receiver.repository.ts';
 import type { MailOptions } from './outbox/mail-channel.ts';
+import type { PurgeOptions } from './outbox/purge-channel.ts';
 import { signatureKey } from './outbox/signature.ts';
 import { type EvidenceNeed, evidenceNeeds } from './releases/evidence-need.ts';
 import { defaultLimits } from './releases/site-limits.ts';
@@ -175,6 +176,11 @@ const environmentSchema = z.object({
   EVENTS_FORMAT: z.enum(['json', 'slack', 'teams']).default('json'),
   EVENTS_SECRET: signatureKey.optional(),
   EVENTS_MAIL_TO: z.string().min(3).optional(),
+  PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+: *\S.*$/, 'Expected a header such as Authorization: Bearer …')
+    .optional(),
 });
 
 /** An invalid setting. The server shows its message without a stack. */
@@ -238,6 +244,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...readMail(parsed.data, new URL(siteUrl).hostname),
     crm: readCrm(parsed.data),
     events: readEvents(parsed.data),
+    purge: readPurge(parsed.data),
   };
 }
 
@@ -322,6 +329,12 @@ function readEvents({ EVENTS_URL, EVENTS_FORMAT, EVENTS_SECRET }: Environment): 
   if (EVENTS_FORMAT !== 'json') return { url: EVENTS_URL, format: EVENTS_FORMAT };
   if (!EVENTS_SECRET) throw new ConfigError('Unusable settings. EVENTS_URL needs EVENTS_SECRET.');
   return { url: EVENTS_URL, format: EVENTS_FORMAT, key: EVENTS_SECRET };
+}
+
+function readPurge({ PURGE_URL: url, PURGE_HEADER }: Environment): PurgeOptions | undefined {
+  if (!url) return undefined;
+  const [, name = '', value = ''] = /^([\w-]+): *(.*)$/.exec(PURGE_HEADER ?? '') ?? [];
+  return { url, headers: name ? { [name]: value } : {} };
 }
 
 function readMail(

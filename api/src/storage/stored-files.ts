@@ -6,23 +6,6 @@ import { retryWhenBusy } from './retry-when-busy.ts';
 /** Requests that the store gets at the same time. */
 const atOnce = 10;
 
-/** Bytes outside the database: a copy of the content of a row, which is its owner. */
-export interface StoredFileTable {
-  key: string;
-  /** The key of the row: the hash of a release's content, or the name of a picture. */
-  owner: string;
-  /** `coming` until the store has it, `leaving` while it is removed. */
-  state: 'coming' | 'stored' | 'leaving';
-  /** When somebody stored it last. The row of its owner follows, so it stays for a while without one. */
-  usedAt: string;
-}
-
-declare module './tables.ts' {
-  interface Tables {
-    storedFiles: StoredFileTable;
-  }
-}
-
 export interface NewFile {
   key: string;
   owner: string;

@@ -25,6 +25,7 @@ async function startVersion1(...names: string[]) {
   for (const statement of [
     'drop table packed_contents',
     'drop table stored_files',
+    'drop table purges',
     'drop table preview_trials',
     'drop table redirected_addresses',
     ...(isPostgres(db) ? ['drop function redirected_addresses_changed'] : []),
@@ -70,6 +71,7 @@ test('a database of version 1.0.0 keeps its data, and loses the tables that noth
     '0177-records-of-edits',
     '0178-packed-contents',
     '0179-stored-files',
+    '0180-purges',
   ]);
   expect(await read()).toEqual(before);
   expect(before).toMatchObject({ files: [{}, {}], promotions: [{}], enquiries: [{ name: 'Ada' }] });

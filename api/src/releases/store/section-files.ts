@@ -30,10 +30,21 @@ export class SectionFiles {
     pathname: string,
     cookies: string | undefined,
   ): Promise<SectionFile | undefined> {
-    const { config, previews, releaseCache: cache, site } = this.#app;
-    const found = findSectionFile(releases, cache, pathname);
+    const found = findSectionFile(releases, this.#app.releaseCache, pathname);
     const [, slug] = textAddress.exec(pathname) ?? [];
     if (slug === undefined && pathname !== listPathOf(essays)) return found;
+    const shown = await this.#findEssay(releases, slug, cookies, found);
+    return shown && { ...shown, tags: [essays.name] };
+  }
+
+  /** @param slug undefined finds the list. */
+  async #findEssay(
+    releases: StoredRelease[],
+    slug: string | undefined,
+    cookies: string | undefined,
+    found: SectionFile | undefined,
+  ): Promise<SectionFile | undefined> {
+    const { config, previews, releaseCache: cache, site } = this.#app;
     const release = releases.find(({ manifest }) => findShippedPath(manifest.section.routes, essays));
     const list = release && findSectionFile([release], cache, listPathOf(essays));
     if (!list) return found;
