@@ -17,7 +17,7 @@ export async function insertPurges(db: Database, tags: string[], now: Date): Pro
 }
 
 export const purgeOutbox: Outbox<Purge> = {
-  // Ten minutes and more. The answers have expired by then.
+  // Ten minutes on average. The answers have expired by then.
   maxAttempts: 8,
   ...dueRows<Purge>('purges', 'id', (query) => query.where('state', '=', 'pending')),
   write: (db, { id }, progress) => db.updateTable('purges').set(progress).where('id', '=', id).execute(),
