@@ -74,14 +74,14 @@ test('a bucket that cannot be used is one sentence, and a good one keeps nothing
   for (const method of ['HEAD', 'PUT', 'GET', 'DELETE']) {
     bucket.fail(403, method);
     expect(await checkSettings(settings)).toEqual([
-      `FILES_URL: The store of files answered 403 to ${method}. The keys need s3:GetObject, s3:PutObject, s3:DeleteObject and s3:ListBucket.`,
+      `FILES_URL: The bucket answered 403 to ${method}. The keys need s3:GetObject, s3:PutObject, s3:DeleteObject and s3:ListBucket.`,
     ]);
   }
   bucket.fail(undefined);
   expect(await checkSettings({ ...settings, FILES_URL: 's3://nothing' })).toEqual([
-    expect.stringMatching(/^FILES_URL: The store of files answered 404 to PUT\./),
+    expect.stringMatching(/^FILES_URL: The bucket answered 404 to PUT\./),
   ]);
   expect(await checkSettings({ ...settings, AWS_SECRET_ACCESS_KEY: 'another' })).toEqual([
-    expect.stringMatching(/^FILES_URL: The store of files answered 403 to HEAD\./),
+    expect.stringMatching(/^FILES_URL: The bucket answered 403 to HEAD\./),
   ]);
 });

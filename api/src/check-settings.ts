@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { doubtfulSettings } from './doubtful-settings.ts';
 import { countChannels, noWayOut } from './leads/deliveries/channels.ts';
-import { Bucket, type BucketOptions } from './storage/files/bucket.ts';
+import { Bucket, type BucketOptions } from './storage/bucket.ts';
 
 /** A new database with its first releases has about 100 MB. */
 const leastFreeMb = 500;

@@ -7,11 +7,11 @@ import type { CrmOptions } from './leads/deliveries/crm.ts';
 import { defaultCrmFields, readCrmFields } from './leads/deliveries/crm-fields.ts';
 import type { EventsOptions } from './notices/receiver.repository.ts';
 import type { MailOptions } from './outbox/mail-channel.ts';
-import type { PurgeOptions } from './outbox/purge-channel.ts';
+import type { PurgeOptions } from './outbox/purges.ts';
 import { signatureKey } from './outbox/signature.ts';
 import { type EvidenceNeed, evidenceNeeds } from './releases/evidence-need.ts';
 import { defaultLimits } from './releases/site-limits.ts';
-import type { BucketOptions } from './storage/files/bucket.ts';
+import type { BucketOptions } from './storage/bucket.ts';
 
 /** npm runs commands in a workspace folder, but they must find the server's data folder. */
 const projectFolder = path.resolve(import.meta.dirname, '../..');

@@ -11,10 +11,10 @@ import { listDueEdits } from '../content/edits/waiting-edit.repository.ts';
 import { findReleaseById } from '../releases/store/release.repository.ts';
 import { listReleaseFiles } from '../releases/store/release-file.repository.ts';
 import { listOpenRollouts } from '../rollouts/rollout.repository.ts';
+import { demandBucket } from '../storage/bucket.ts';
 import { copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, databaseFile } from '../storage/database.ts';
 import { isUnusable } from '../storage/database-error.ts';
-import { demandStore } from '../storage/files/file-store.ts';
 import { migrate } from '../storage/migrate.ts';
 import { readClock } from '../storage/read-clock.ts';
 import { onDatabase, withDatabase } from './on-database.ts';
@@ -103,7 +103,7 @@ async function bringFiles(db: Database, copy: Database): Promise<void> {
       select owner, min(stored_files.key) as key from stored_files join ${sql.table(table)} on owner = ${sql.ref(column)}
       where state = 'stored' and length(content) = 0 group by owner`.execute(copy);
     for (const [index, { owner, key }] of rows.entries()) {
-      const content = await demandStore(db).get(key);
+      const content = await demandBucket(db).get(key);
       await sql`update ${sql.table(table)} set content = ${content} where ${sql.ref(column)} = ${owner}`.execute(
         copy,
       );

@@ -1,8 +1,8 @@
 import { CommandError } from '@shortlisted/section-kit/cli/command-error';
 import { type Config, readConfig } from '../config.ts';
+import { BucketError } from '../storage/bucket.ts';
 import { type Database, type DatabasePlace, hasDatabase, openDatabase } from '../storage/database.ts';
 import { explainDatabase, isUnusable } from '../storage/database-error.ts';
-import { FileStoreError } from '../storage/files/file-store.ts';
 import { migrate } from '../storage/migrate.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 
@@ -59,7 +59,7 @@ export async function withDatabase<Result>(
   try {
     return await use(db);
   } catch (error) {
-    throw error instanceof FileStoreError ? new CommandError(error.message, { cause: error }) : error;
+    throw error instanceof BucketError ? new CommandError(error.message, { cause: error }) : error;
   } finally {
     await db.destroy();
   }

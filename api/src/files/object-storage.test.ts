@@ -80,16 +80,16 @@ test('a file is sent once: the next release that has it does not send it again',
 });
 
 test.each([
-  ['down', undefined, 'The store of files cannot be reached.'],
-  ['slow', undefined, 'The store of files cannot be reached.'],
-  ['half', undefined, 'The store of files cannot be reached.'],
-  [403, undefined, 'The store of files answered 403 to '],
-  ['foreign', undefined, 'What should be the store of files answered something else.'],
-  ['down', 'PUT', 'The store of files cannot be reached.'],
-  [403, 'HEAD', 'The store of files answered 403 to HEAD.'],
-  [500, 'PUT', 'The store of files answered 500 to PUT.'],
-  [404, 'PUT', 'The store of files answered 404 to PUT.'],
-  ['foreign', 'PUT', 'What should be the store of files answered something else.'],
+  ['down', undefined, 'The bucket cannot be reached.'],
+  ['slow', undefined, 'The bucket cannot be reached.'],
+  ['half', undefined, 'The bucket cannot be reached.'],
+  [403, undefined, 'The bucket answered 403 to '],
+  ['foreign', undefined, 'What should be the bucket answered something else.'],
+  ['down', 'PUT', 'The bucket cannot be reached.'],
+  [403, 'HEAD', 'The bucket answered 403 to HEAD.'],
+  [500, 'PUT', 'The bucket answered 500 to PUT.'],
+  [404, 'PUT', 'The bucket answered 404 to PUT.'],
+  ['foreign', 'PUT', 'What should be the bucket answered something else.'],
 ] as const)(
   'a store that is %s, to %s, refuses a publication with a sentence; nothing is stored, and the next attempt succeeds',
   async (fault, method, sentence) => {

@@ -1,44 +1,43 @@
 import type { ExpressionBuilder } from 'kysely';
+import { bucketOf } from '../storage/bucket.ts';
 import type { Database } from '../storage/database.ts';
-import { storeOf } from '../storage/files/file-store.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import type { Tables } from '../storage/tables.ts';
 
-/** Requests that the store gets at the same time. */
+/** Requests that the bucket gets at the same time. */
 const atOnce = 20;
-/** The time that a file may be in the store before the row that needs it is written. */
+/** The time that a file may be in the bucket before the row that needs it is written. */
 const unownedForMs = 24 * 3_600_000;
 
 /**
- * Removes files from the store whose rows are gone, or never came because their publication failed. A file is marked
+ * Removes files from the bucket whose rows are gone, or never came because their publication failed. A file is marked
  * first, so that nobody can need it again before it is gone.
  *
- * @returns the number of removed files, if the site has a store.
+ * @returns the number of removed files, if the site has a bucket.
  */
 export async function pruneStoredFiles(db: Database, now: Date): Promise<Record<string, number>> {
-  const store = storeOf(db);
-  if (!store) return {};
+  const bucket = bucketOf(db);
+  if (!bucket) return {};
   const before = new Date(now.getTime() - unownedForMs).toISOString();
   const isUnused = (file: ExpressionBuilder<Tables, 'storedFiles'>) =>
     file.or([file('state', '=', 'leaving'), file.and([file('usedAt', '<', before), hasNoOwner(file)])]);
   for (let removed = 0; ; ) {
-    const unused = await db.selectFrom('storedFiles').select('key').where(isUnused).limit(atOnce).execute();
-    if (unused.length === 0) return { 'files of the bucket': removed };
-    const keys = unused.map(({ key }) => key);
     const marked = await retryWhenBusy(() =>
       db
         .updateTable('storedFiles')
         .set({ state: 'leaving' })
-        .where('key', 'in', keys)
+        .where('key', 'in', (query) =>
+          query.selectFrom('storedFiles').select('key').where(isUnused).limit(atOnce),
+        )
         .where(isUnused)
         .returning('key')
         .execute(),
     );
-    await Promise.all(marked.map(({ key }) => store.delete(key)));
-    await retryWhenBusy(() =>
-      db.deleteFrom('storedFiles').where('key', 'in', keys).where('state', '=', 'leaving').execute(),
-    );
-    removed += marked.length;
+    if (marked.length === 0) return { 'files of the bucket': removed };
+    const keys = marked.map(({ key }) => key);
+    await Promise.all(keys.map((key) => bucket.delete(key)));
+    await retryWhenBusy(() => db.deleteFrom('storedFiles').where('key', 'in', keys).execute());
+    removed += keys.length;
   }
 }
 

@@ -29,7 +29,7 @@ export async function prune(db: Database, { now, retentionDays }: PruneOptions):
   const counts = await pruneRecords(db, { now, before });
   const { enquiries, subscribers } = await prunePeople(db, now);
   const ofPeople = { enquiries, 'newsletter addresses': subscribers };
-  // Last, because it may find the store away.
+  // Last, because it may find the bucket away.
   return { releases, counts: { ...counts, ...ofPeople, ...(await pruneStoredFiles(db, now)) } };
 }
 

@@ -1,8 +1,7 @@
 import { changesToSet, editContent } from '../content/edits/edit-content.ts';
 import { jobs } from '../content/kinds/job.ts';
 import { Forwarder } from '../outbox/forwarder.ts';
-import { purgeOutbox } from '../outbox/purge.repository.ts';
-import { purgeChannel } from '../outbox/purge-channel.ts';
+import { purgeChannel, purgeOutbox } from '../outbox/purges.ts';
 import { startDeploying } from '../testing/deploy.ts';
 import { goLive, store } from '../testing/go-live.ts';
 import { startReceiver } from '../testing/http-receiver.ts';

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { Bucket, type BucketOptions } from './files/bucket.ts';
-import { setStore } from './files/file-store.ts';
+import { Bucket, type BucketOptions, setBucket } from './bucket.ts';
 import { isPostgres } from './is-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -60,7 +59,7 @@ export function openDatabase({ dataDir, databaseUrl, file, bucket }: DatabasePla
     dialect: databaseUrl ? openPostgres(databaseUrl) : openSqlite(databaseFile(dataDir, file)),
     plugins: [new CamelCasePlugin()],
   });
-  if (bucket) setStore(db, new Bucket(bucket));
+  if (bucket) setBucket(db, new Bucket(bucket));
   return db;
 }
 

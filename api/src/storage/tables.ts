@@ -23,7 +23,7 @@ export interface StoredFileTable {
   key: string;
   /** The key of the row: the hash of a release's content, or the name of a picture. */
   owner: string;
-  /** `coming` until the store has it, `leaving` while it is removed. */
+  /** `coming` until the bucket has it, `leaving` while it is removed. */
   state: 'coming' | 'stored' | 'leaving';
   /** When somebody stored it last. The row of its owner follows, so it stays for a while without one. */
   usedAt: string;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { insertPurges } from '../../outbox/purge.repository.ts';
+import { insertPurges } from '../../outbox/purges.ts';
 import type { Database } from '../../storage/database.ts';
 import { dayOf } from '../../storage/day-of.ts';
 import { isPostgres } from '../../storage/is-postgres.ts';

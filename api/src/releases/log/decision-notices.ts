@@ -1,6 +1,6 @@
 import { insertNotices } from '../../notices/notice.repository.ts';
 import type { NoticeEvent } from '../../notices/notice.table.ts';
-import { insertPurges } from '../../outbox/purge.repository.ts';
+import { insertPurges } from '../../outbox/purges.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { ReleaseError } from '../release-error.ts';

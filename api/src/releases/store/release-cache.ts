@@ -4,8 +4,8 @@ import path from 'node:path';
 import { assetFolder, mapFolder } from '@shortlisted/section-kit/contract';
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import type { FastifyBaseLogger } from 'fastify';
+import { BucketError } from '../../storage/bucket.ts';
 import type { Database } from '../../storage/database.ts';
-import { FileStoreError } from '../../storage/files/file-store.ts';
 import { inBatches } from '../../storage/in-batches.ts';
 import { integrityOf } from './checked-file.ts';
 import { compressFile, compressWithDictionary, deltaSuffix } from './compress-file.ts';
@@ -74,7 +74,7 @@ export class ReleaseCache {
     return this.#provide(file, name, integrity).then(
       () => true,
       (error) => {
-        if (error instanceof FileStoreError) throw error;
+        if (error instanceof BucketError) throw error;
         this.#log.error(error, `${section} cannot be unpacked`);
         return false;
       },

@@ -2,21 +2,21 @@ import { assetFolder, type ReleaseManifest } from '@shortlisted/section-kit/cont
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { releaseBase } from '@shortlisted/section-kit/contract/make-plan';
 import { immutableHeaders } from '../../http/media-type.ts';
+import { bucketOf } from '../../storage/bucket.ts';
 import type { Database } from '../../storage/database.ts';
-import { storeOf } from '../../storage/files/file-store.ts';
 import { type NewFile, readFile, storeFiles } from '../../storage/stored-files.ts';
 import { TakenError } from '../release-error.ts';
 import type { PackedContentTable } from './release.table.ts';
 import type { Release } from './to-release.ts';
 
 /**
- * Brings the contents of a release into the store of files, if there is one, before the rows that need them.
+ * Brings the contents of a release into the bucket, if there is one, before the rows that need them.
  *
  * @returns whether the rows can do without them.
  * @throws {TakenError} if a name in `assets/` has other content.
  */
 export async function storeContents(db: Database, { manifest, files }: Release): Promise<boolean> {
-  if (!storeOf(db)) return false;
+  if (!bucketOf(db)) return false;
   const isShared = !isCandidate(manifest.release);
   // Nothing comes under a public name before it is sure whose name that is.
   if (isShared) await claimNames(db, manifest);
@@ -34,7 +34,7 @@ const privateKey = (integrity: string) => `contents/${Buffer.from(integrity).toS
 /**
  * Stores a release's files.
  *
- * @param isStored whether the store of files has the contents.
+ * @param isStored whether the bucket has the contents.
  * @throws {TakenError} if a name in `assets/` has other content.
  */
 export async function insertReleaseFiles(

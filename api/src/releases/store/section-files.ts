@@ -30,21 +30,10 @@ export class SectionFiles {
     pathname: string,
     cookies: string | undefined,
   ): Promise<SectionFile | undefined> {
-    const found = findSectionFile(releases, this.#app.releaseCache, pathname);
+    const { config, previews, releaseCache: cache, site } = this.#app;
+    const found = findSectionFile(releases, cache, pathname);
     const [, slug] = textAddress.exec(pathname) ?? [];
     if (slug === undefined && pathname !== listPathOf(essays)) return found;
-    const shown = await this.#findEssay(releases, slug, cookies, found);
-    return shown && { ...shown, tags: [essays.name] };
-  }
-
-  /** @param slug undefined finds the list. */
-  async #findEssay(
-    releases: StoredRelease[],
-    slug: string | undefined,
-    cookies: string | undefined,
-    found: SectionFile | undefined,
-  ): Promise<SectionFile | undefined> {
-    const { config, previews, releaseCache: cache, site } = this.#app;
     const release = releases.find(({ manifest }) => findShippedPath(manifest.section.routes, essays));
     const list = release && findSectionFile([release], cache, listPathOf(essays));
     if (!list) return found;
@@ -57,7 +46,8 @@ export class SectionFiles {
     const edited = isPreview ? withEdit(essays, stored, edit) : stored;
     const shipped: Essay[] = JSON.parse(await readFile(list.file, 'utf8'));
     const all = layOver(shipped, edited) as Essay[];
-    if (slug === undefined) return { ...list, isPreview, version, toText: () => toManifest(all) };
+    const tags = [essays.name];
+    if (slug === undefined) return { ...list, isPreview, version, tags, toText: () => toManifest(all) };
 
     const essay = all.find((one) => one.slug === slug);
     // An editor hid the shipped essay, or gave it another address.

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../storage/database.ts';
+import type { Channel } from './channel.ts';
+import { deliver } from './deliver.ts';
 import { dueRows } from './due-rows.ts';
 import type { PurgeTable } from './purge.table.ts';
 import type { Outbox } from './settle.ts';
 
-export type Purge = Selectable<PurgeTable>;
+type Purge = Selectable<PurgeTable>;
 
 /** By then every server shows what has changed. One that does not would fill the cache with what was before. */
 const afterMs = 2000;
@@ -23,3 +25,21 @@ export const purgeOutbox: Outbox<Purge> = {
   write: (db, { id }, progress) => db.updateTable('purges').set(progress).where('id', '=', id).execute(),
   nameOf: ({ tag }) => ({ tag }),
 };
+
+export interface PurgeOptions {
+  url: string;
+  /** With the CDN's credential. */
+  headers: Record<string, string>;
+}
+
+/** Names the tag in the words of both kinds of API: a list in JSON, and a header. */
+export function purgeChannel({ url, headers }: PurgeOptions): Channel<Purge> {
+  return {
+    mark: 'forwardedAt',
+    send: ({ tag }) =>
+      deliver('CDN', url, {
+        body: JSON.stringify({ tags: [tag] }),
+        headers: { ...headers, 'content-type': 'application/json', 'surrogate-key': tag },
+      }),
+  };
+}
