@@ -13,6 +13,7 @@ const afterMs = 2000;
 
 /** Adds a purge of each tag, in the transaction of what has changed. */
 export async function insertPurges(db: Database, tags: string[], now: Date): Promise<void> {
+  if (tags.length === 0) return;
   const dueAt = new Date(now.getTime() + afterMs).toISOString();
   const rows = tags.map((tag) => ({ tag, dueAt, state: 'pending' as const }));
   await db.insertInto('purges').values(rows).execute();
