@@ -7,7 +7,7 @@ import { readRelease } from '../releases/store/read-release.ts';
 import { insertRelease } from '../releases/store/release.repository.ts';
 import { findContent } from '../releases/store/release-file.repository.ts';
 import { startDeploying } from '../testing/deploy.ts';
-import { goLive, store } from '../testing/go-live.ts';
+import { goLive } from '../testing/go-live.ts';
 import { runHere } from '../testing/run-here.ts';
 import { eventually } from '../testing/running-server.ts';
 import { startBucket } from '../testing/start-bucket.ts';
@@ -79,6 +79,20 @@ test('a file is sent once: the next release that has it does not send it again',
   expect(sent).toHaveLength(2);
 });
 
+test('a file that never came under one name is read under another', async () => {
+  const { bucket, team, ...site } = await start();
+  const same = { 'assets/same.js': '// the same' };
+  const other = await startDeploying(site, 'mf-b');
+  bucket.fail(500, 'PUT');
+  const page = writeTestPage({ name: 'mf-b', release: '1.0.0', path: '/b', files: same });
+  expect((await other.publish(page)).statusCode).toBe(503);
+  bucket.fail(undefined);
+  const release = write('2.0.0', same);
+  expect((await team.publish(release)).statusCode).toBe(201);
+  const { integrity = '' } = readRelease(release).manifest.files['assets/same.js'] ?? {};
+  expect(String(await findContent(site.db, integrity))).toBe('// the same');
+});
+
 test.each([
   ['down', undefined, 'The bucket cannot be reached.'],
   ['slow', undefined, 'The bucket cannot be reached.'],
@@ -91,7 +105,7 @@ test.each([
   [404, 'PUT', 'The bucket answered 404 to PUT.'],
   ['foreign', 'PUT', 'What should be the bucket answered something else.'],
 ] as const)(
-  'a store that is %s, to %s, refuses a publication with a sentence; nothing is stored, and the next attempt succeeds',
+  'a bucket that is %s, to %s, refuses a publication with a sentence; nothing is stored, and the next attempt succeeds',
   async (fault, method, sentence) => {
     const { db, bucket, team } = await start();
     const before = await filesIn(db);
@@ -113,7 +127,7 @@ test.each([
 );
 
 test.each(['down', 403, 500, 'half', 'foreign'] as const)(
-  'a store that is %s: a file that is not unpacked is 503, pages stay, and it comes once the store is back',
+  'a bucket that is %s: a file that is not unpacked is 503, pages stay, and it comes once the bucket is back',
   async (fault) => {
     const { app, bucket, unpacked, db } = await start();
     await insertPictureFiles(db, [upload], new Date());
@@ -131,13 +145,13 @@ test.each(['down', 403, 500, 'half', 'foreign'] as const)(
   },
 );
 
-test('a store that is busy for a moment is asked again', async () => {
+test('a bucket that is busy for a moment is asked again', async () => {
   const { bucket, team } = await start();
   bucket.fail(503, 'PUT', 1);
   expect((await team.publish(write('2.0.0'))).statusCode).toBe(201);
 });
 
-test('a release goes live once the store is back', async () => {
+test('a release goes live once the bucket is back', async () => {
   const { app, bucket, team } = await start();
   expect((await team.publish(write('2.0.0'))).statusCode).toBe(201);
   bucket.fail('down', 'GET');
@@ -206,7 +220,7 @@ test('a prune removes files whose rows are gone or never came, and none that som
   await prune(db, { now, retentionDays: 90 });
   expect(await bucket.keys()).toEqual(expect.arrayContaining(before));
 
-  // A store that is away for a while.
+  // A bucket that is away for a while.
   bucket.fail('down', 'DELETE');
   await expect(prune(db, { now: later(2), retentionDays: 90 })).rejects.toThrow('cannot be reached');
   bucket.fail(undefined);
@@ -226,9 +240,12 @@ test('a prune removes files whose rows are gone or never came, and none that som
 });
 
 test('a name of browser files that has other content is refused before anything of it is in the bucket', async () => {
-  const { db, bucket, team } = await start();
-  const refused = await team.publish(write('2.0.0', { [name]: '// other' }));
-  expect(refused.statusCode).toBe(409);
+  const { bucket, team } = await start();
+  const other = write('2.0.0', { [name]: '// other' });
+  expect((await team.publish(other)).statusCode).toBe(409);
   expect(await (await bucket.read(address.slice(1))).text()).toBe('// entry');
-  expect(await store(db, write('1.0.0'))).toBeGreaterThan(0);
+  // The name stays taken after the release was pruned.
+  await bucket.remove(address.slice(1));
+  expect((await team.publish(other)).statusCode).toBe(409);
+  expect((await bucket.read(address.slice(1))).status).toBe(404);
 });
