@@ -109,20 +109,17 @@ test.each([
   async (fault, method, sentence) => {
     const { db, bucket, team } = await start();
     const before = await filesIn(db);
-    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-      const end = new AbortController();
-      setTimeout(() => end.abort(), 500);
-      return end.signal;
-    });
-    bucket.fail(fault, method);
+    const soon = new AbortController();
+    if (fault === 'slow') jest.spyOn(AbortSignal, 'timeout').mockReturnValue(soon.signal);
+    bucket.fail(fault, method, Infinity, () => soon.abort());
     const refused = await team.publish(write('2.0.0'));
+    jest.restoreAllMocks();
     expect([refused.statusCode, refused.json().detail]).toEqual([503, expect.stringContaining(sentence)]);
     expect(refused.json()).toMatchObject({ type: 'about:blank', status: 503 });
     expect(refused.headers['retry-after']).toBe('5');
     expect(await filesIn(db)).toEqual(before);
     bucket.fail(undefined);
     expect((await team.publish(write('2.0.0'))).statusCode).toBe(201);
-    jest.restoreAllMocks();
   },
 );
 

@@ -20,14 +20,16 @@ export async function startBucket() {
   const { port } = await store.run();
   whenOver(() => store.close());
   const requests: string[] = [];
-  const state: { fault?: Fault | undefined; ofMethod?: string; times: number } = { times: Infinity };
+  const state: { fault?: Fault | undefined; ofMethod?: string; times: number; onFault?: () => void } = {
+    times: Infinity,
+  };
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const body = await buffer(request);
     requests.push(`${method} ${url}`);
     const isFaulty = state.fault && (state.ofMethod ?? method) === method && state.times-- > 0;
     const fault = isFaulty ? state.fault : isSigned(request, body) ? undefined : 403;
-    if (fault === 'slow') return;
+    if (fault === 'slow') return state.onFault?.();
     if (fault === 'down') return void request.socket.destroy();
     if (fault === 'foreign') return void response.end('<p>Please sign in to this network.');
     if (fault === 'half') {
@@ -58,9 +60,9 @@ export async function startBucket() {
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: secret,
     },
-    /** Makes a fault of every request from now on, of those of one method, or of the next ones only. */
-    fail: (fault: Fault | undefined, ofMethod?: string, times = Infinity) =>
-      Object.assign(state, { fault, ofMethod, times }),
+    /** Makes a fault of every request from now on, of those of one method, or of the next ones only. @param onFault called when a request gets no answer. */
+    fail: (fault: Fault | undefined, ofMethod?: string, times = Infinity, onFault?: () => void) =>
+      Object.assign(state, { fault, ofMethod, times, onFault }),
     /** As a CDN asks for it, without keys. */
     read: (key: string) => fetch(`http://127.0.0.1:${port}/files/${key}`),
     remove: (key: string) => fetch(`http://127.0.0.1:${port}/files/${key}`, { method: 'DELETE' }),
