@@ -25,7 +25,10 @@ export async function storeFiles(db: Database, given: NewFile[]): Promise<boolea
   await inBatches(files, atOnce, async (batch) => {
     const keys = batch.map(({ key }) => key);
     await retryWhenBusy(() => announce(db, batch, new Date().toISOString()));
-    await Promise.all(batch.map(({ key, content, headers }) => bucket.put(key, content, headers)));
+    const sent = batch.map(({ key, content, headers }) => bucket.put(key, content, headers));
+    // After a refusal nothing is under way, because the next attempt sends the same.
+    await Promise.allSettled(sent);
+    await Promise.all(sent);
     await retryWhenBusy(() =>
       db.updateTable('storedFiles').set({ state: 'stored' }).where('key', 'in', keys).execute(),
     );
