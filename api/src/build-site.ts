@@ -71,6 +71,7 @@ export async function buildSite({
   app.register(contentReads, ({ site, previews }) => ({
     db,
     getVersion: () => site.contentVersion,
+    isPurged: config.purge !== undefined,
     findEdit: (cookies: string) => previews.findEdit(cookies),
   }));
   app.register(async (pictures) => contentPictureRoutes(pictures));

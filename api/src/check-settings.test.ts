@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { checkSettings } from './check-settings.ts';
+import { startBucket } from './testing/start-bucket.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const good = {
@@ -14,8 +15,8 @@ const good = {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a public server with these settings raises no doubt', () => {
-  expect(checkSettings(good)).toEqual([]);
+test('a public server with these settings raises no doubt', async () => {
+  expect(await checkSettings(good)).toEqual([]);
 });
 
 test.each([
@@ -28,35 +29,59 @@ test.each([
   ['no trusted proxy', { TRUST_PROXY: '' }, /^TRUST_PROXY is not set/],
   ['a server for development', { NODE_ENV: '' }, /^NODE_ENV is not/],
   ['a misspelt name', { SITE_URLS: 'x' }, /^SITE_URLS is no setting/],
-])('%s is one sentence', (_, settings, sentence) => {
-  expect(checkSettings({ ...good, ...settings })).toEqual([expect.stringMatching(sentence)]);
+])('%s is one sentence', async (_, settings, sentence) => {
+  expect(await checkSettings({ ...good, ...settings })).toEqual([expect.stringMatching(sentence)]);
 });
 
-test('a folder on a read-only disk, or on a full one, is one sentence', () => {
+test('a folder on a read-only disk, or on a full one, is one sentence', async () => {
   jest.spyOn(fs, 'accessSync').mockImplementationOnce(() => {
     throw Object.assign(new Error(), { code: 'EROFS' });
   });
-  expect(checkSettings(good)).toEqual([expect.stringMatching(/^DATA_DIR: this user cannot write /)]);
+  expect(await checkSettings(good)).toEqual([expect.stringMatching(/^DATA_DIR: this user cannot write /)]);
   jest.spyOn(fs, 'statfsSync').mockReturnValueOnce({ bavail: 10, bsize: 1_000_000 } as fs.StatsFs);
-  expect(checkSettings(good)).toEqual([expect.stringMatching(/^DATA_DIR: .* has 10 MB left/)]);
+  expect(await checkSettings(good)).toEqual([expect.stringMatching(/^DATA_DIR: .* has 10 MB left/)]);
 });
 
-test('a file in place of the folder, one of another user, and a folder that everybody reads are one sentence', () => {
+test('a file in place of the folder, one of another user, and a folder that everybody reads are one sentence', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'shortlisted.sqlite');
   fs.writeFileSync(file, '');
   const check = (DATA_DIR: string) => checkSettings({ ...good, DATA_DIR });
-  expect(check(folder)).toEqual([]);
-  expect(check(file)).toEqual([`DATA_DIR: ${file} is no folder.`]);
+  expect(await check(folder)).toEqual([]);
+  expect(await check(file)).toEqual([`DATA_DIR: ${file} is no folder.`]);
   const { accessSync } = fs;
   jest.spyOn(fs, 'accessSync').mockImplementation((tried, mode) => {
     if (tried === file) throw Object.assign(new Error(), { code: 'EACCES' });
     accessSync(tried, mode);
   });
-  expect(check(folder)).toEqual([
+  expect(await check(folder)).toEqual([
     expect.stringContaining(`cannot write ${file}. Give it to the server's user`),
   ]);
   jest.restoreAllMocks();
   fs.chmodSync(folder, 0o755);
-  expect(check(folder)).toEqual([expect.stringMatching(/every user of this machine can read .*: chmod 700/)]);
+  expect(await check(folder)).toEqual([
+    expect.stringMatching(/every user of this machine can read .*: chmod 700/),
+  ]);
+});
+
+test('a bucket that cannot be used is one sentence, and a good one keeps nothing of the check', async () => {
+  const bucket = await startBucket();
+  const settings = { ...good, DATA_DIR: temporaryFolder(), ...bucket.settings };
+  fs.chmodSync(settings.DATA_DIR, 0o700);
+  expect(await checkSettings(settings)).toEqual([]);
+  expect(bucket.requests.map((request) => request.split(' ')[0])).toEqual(['HEAD', 'PUT', 'GET', 'DELETE']);
+  expect(await bucket.keys()).toEqual([]);
+  for (const method of ['HEAD', 'PUT', 'GET', 'DELETE']) {
+    bucket.fail(403, method);
+    expect(await checkSettings(settings)).toEqual([
+      `FILES_URL: The bucket answered 403 to ${method}. The keys need s3:GetObject, s3:PutObject, s3:DeleteObject and s3:ListBucket.`,
+    ]);
+  }
+  bucket.fail(undefined);
+  expect(await checkSettings({ ...settings, FILES_URL: 's3://nothing' })).toEqual([
+    expect.stringMatching(/^FILES_URL: The bucket answered 404 to PUT\./),
+  ]);
+  expect(await checkSettings({ ...settings, AWS_SECRET_ACCESS_KEY: 'another' })).toEqual([
+    expect.stringMatching(/^FILES_URL: The bucket answered 403 to HEAD\./),
+  ]);
 });

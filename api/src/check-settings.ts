@@ -1,21 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { doubtfulSettings } from './doubtful-settings.ts';
 import { countChannels, noWayOut } from './leads/deliveries/channels.ts';
 import { SettingsError } from './settings/settings.ts';
+import { Bucket, type BucketOptions } from './storage/bucket.ts';
 
 /** A new database with its first releases has about 100 MB. */
 const leastFreeMb = 500;
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** What is missing or odd in the settings of a server, each in a sentence. */
-export function checkSettings(environment: NodeJS.ProcessEnv): string[] {
+export async function checkSettings(environment: NodeJS.ProcessEnv): Promise<string[]> {
   const doubts = doubtfulSettings(environment);
   try {
     const config = readConfig(environment);
     const ofDelivery = countChannels(config) === 0 ? [noWayOut] : [];
-    return [...doubts, ...ofDelivery, ...publicDoubts(environment, config), ...folderDoubts(config)];
+    return [
+      ...doubts,
+      ...ofDelivery,
+      ...publicDoubts(environment, config),
+      ...folderDoubts(config),
+      ...(config.bucket ? await bucketDoubts(config.bucket) : []),
+    ];
   } catch (error) {
     if (error instanceof SettingsError) return [error.message, ...doubts];
     throw error;
@@ -63,4 +71,20 @@ function folderDoubts({ dataDir, databaseUrl }: Config): string[] {
   const freeMb = Math.floor((bavail * bsize) / 1_000_000);
   if (freeMb >= leastFreeMb || databaseUrl) return [];
   return [`DATA_DIR: the disk of ${dataDir} has ${freeMb} MB left.`];
+}
+
+/** Does once what the server does with files. */
+async function bucketDoubts(options: BucketOptions): Promise<string[]> {
+  const bucket = new Bucket(options);
+  const key = `check/${randomUUID()}`;
+  try {
+    await bucket.put(key, Buffer.from(key));
+    await bucket.get(key);
+    await bucket.delete(key);
+    return [];
+  } catch (error) {
+    return [
+      `FILES_URL: ${(error as Error).message} The keys need s3:GetObject, s3:PutObject, s3:DeleteObject and s3:ListBucket.`,
+    ];
+  }
 }

@@ -5,17 +5,20 @@ import { maintenanceSettings } from './maintenance/maintenance.settings.ts';
 import { monitoringSettings } from './monitoring/monitoring.settings.ts';
 import { noticeSettings } from './notices/notices.settings.ts';
 import { mailSettings } from './outbox/mail.settings.ts';
+import { purgeSettings } from './outbox/purge.settings.ts';
 import { releaseSettings } from './releases/releases.settings.ts';
 import { companySettings } from './rendering/company.settings.ts';
 import { pageSettings } from './rendering/page.settings.ts';
 import { renderingSettings } from './rendering/rendering.settings.ts';
 import { SettingsError } from './settings/settings.ts';
+import { fileSettings } from './storage/bucket.settings.ts';
 import { storageSettings } from './storage/storage.settings.ts';
 
 /** The settings of all features, in the order of docs/reference.md. */
 export const settings = {
   ...httpSettings.shape,
   ...storageSettings.shape,
+  ...fileSettings.shape,
   ...renderingSettings.shape,
   ...pageSettings.shape,
   ...companySettings.shape,
@@ -23,6 +26,7 @@ export const settings = {
   ...leadSettings.shape,
   ...mailSettings.shape,
   ...noticeSettings.shape,
+  ...purgeSettings.shape,
   ...maintenanceSettings.shape,
   ...monitoringSettings.shape,
 };
@@ -43,6 +47,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   return {
     ...http,
     ...storageSettings.read(parsed.data),
+    ...fileSettings.read(parsed.data),
     ...renderingSettings.read(parsed.data),
     ...pageSettings.read(parsed.data),
     ...companySettings.read(parsed.data),
@@ -50,6 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...leadSettings.read(parsed.data),
     ...mailSettings.read(parsed.data, http.siteUrl),
     ...noticeSettings.read(parsed.data),
+    ...purgeSettings.read(parsed.data),
     ...maintenanceSettings.read(parsed.data),
     ...monitoringSettings.read(parsed.data),
   };

@@ -11,6 +11,7 @@ import { listDueEdits } from '../content/edits/waiting-edit.repository.ts';
 import { findReleaseById } from '../releases/store/release.repository.ts';
 import { listReleaseFiles } from '../releases/store/release-file.repository.ts';
 import { listOpenRollouts } from '../rollouts/rollout.repository.ts';
+import { demandBucket } from '../storage/bucket.ts';
 import { copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, databaseFile } from '../storage/database.ts';
 import { isUnusable } from '../storage/database-error.ts';
@@ -82,11 +83,34 @@ async function writeBackup(db: Database, file: string): Promise<string> {
   return inFolder(`${file}.partial-`, async (folder) => {
     const counts = await withDatabase({ dataDir: folder }, async (copy) => {
       await migrate(copy);
-      return copyAll(db, copy);
+      const counts = await copyAll(db, copy);
+      await bringFiles(db, copy);
+      return { ...counts, stored_files: 0 };
     });
     renameSync(databaseFile(folder), file);
     return `${table(counts)}\nWritten to ${file}.`;
   });
+}
+
+/** The tables whose contents may be in a bucket, with their keys. */
+const tablesOfFiles = { file_contents: 'integrity', content_pictures: 'name', evidence_pictures: 'sha256' };
+
+/** Fetches the files of the bucket, so that a backup is whole. */
+async function bringFiles(db: Database, copy: Database): Promise<void> {
+  const progress = createProgress();
+  for (const [table, column] of Object.entries(tablesOfFiles)) {
+    const { rows } = await sql<{ owner: string; key: string }>`
+      select owner, min(stored_files.key) as key from stored_files join ${sql.table(table)} on owner = ${sql.ref(column)}
+      where state = 'stored' and length(content) = 0 group by owner`.execute(copy);
+    for (const [index, { owner, key }] of rows.entries()) {
+      const content = await demandBucket(db).get(key);
+      await sql`update ${sql.table(table)} set content = ${content} where ${sql.ref(column)} = ${owner}`.execute(
+        copy,
+      );
+      progress(`${table}: ${index + 1} of ${rows.length} files from the bucket …`);
+    }
+  }
+  await copy.deleteFrom('storedFiles').execute();
 }
 
 /** Removes the folder after its use. */

@@ -133,6 +133,8 @@ test('a backup from before an upgrade is restored, and no command changes a back
     'alter table notices drop column receiver_id',
     'drop table notice_receivers',
     'drop table packed_contents',
+    'drop table stored_files',
+    'drop table purges',
     'drop table preview_trials',
     'drop table redirected_addresses',
     ...['articles', 'essays', 'case_studies'].map((table) => `alter table ${table} drop column former_slugs`),

@@ -10,9 +10,9 @@ export const checkCommand: CommandModule<object, { json: boolean }> = {
     words
       .options({ json: jsonOption })
       .example('npx site check', 'checks the environment variables of this shell'),
-  handler({ json }) {
+  async handler({ json }) {
     const oldNode = warningOfOldNode(process.versions, process.env.NODE_ENV);
-    const doubts = [...checkSettings(process.env), ...(oldNode ? [oldNode] : [])];
+    const doubts = [...(await checkSettings(process.env)), ...(oldNode ? [oldNode] : [])];
     print(json, doubts, () => doubts.join('\n') || 'The settings are good.');
     process.exitCode = doubts.length > 0 ? 1 : 0;
   },

@@ -1,5 +1,6 @@
 import { CommandError } from '@shortlisted/section-kit/cli/command-error';
 import { type Config, readConfig } from '../config.ts';
+import { BucketError } from '../storage/bucket.ts';
 import { type Database, type DatabasePlace, hasDatabase, openDatabase } from '../storage/database.ts';
 import { explainDatabase, isUnusable } from '../storage/database-error.ts';
 import { migrate } from '../storage/migrate.ts';
@@ -57,6 +58,8 @@ export async function withDatabase<Result>(
   const db = openDatabase(place);
   try {
     return await use(db);
+  } catch (error) {
+    throw error instanceof BucketError ? new CommandError(error.message, { cause: error }) : error;
   } finally {
     await db.destroy();
   }

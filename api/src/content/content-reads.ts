@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { cdnHeaders } from '../http/cdn-headers.ts';
 import { pathOf } from '../http/path-of.ts';
 import { bytesOf, compress, type ReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts';
 import { sendReady } from '../http/send-ready.ts';
@@ -15,6 +16,8 @@ interface ContentReadsOptions {
   db: Database;
   /** The version of the content that this process knows. Without a known version no answer is cached. */
   getVersion?: () => number | undefined;
+  /** Whether a CDN keeps the answers until an edit purges them. */
+  isPurged?: boolean;
   /** Finds the edit that a visitor with these cookies previews. Undefined at once for everybody without such a cookie. */
   findEdit?: (cookies: string) => Promise<ProposedEdit | undefined> | undefined;
 }
@@ -33,7 +36,7 @@ type Read = (edit?: ProposedEdit) => Promise<unknown>;
  */
 export async function contentReads(
   app: FastifyInstance,
-  { db, getVersion, findEdit }: ContentReadsOptions,
+  { db, getVersion, isPurged = false, findEdit }: ContentReadsOptions,
 ): Promise<void> {
   const answers = new LRUCache<string, ReadyAnswer>({ maxSize: maxBytes, sizeCalculation: bytesOf });
 
@@ -50,9 +53,9 @@ export async function contentReads(
             return fields && card ? card.parse(found) : found;
           };
           const finding = cookie === undefined ? undefined : findEdit?.(cookie);
-          if (!finding) return sendToAll(reply, read, fields);
+          if (!finding) return sendToAll(reply, read, kind.name, fields);
           return finding.then((edit) => {
-            if (!edit) return sendToAll(reply, read, fields);
+            if (!edit) return sendToAll(reply, read, kind.name, fields);
             reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
             return read(edit);
           });
@@ -61,22 +64,23 @@ export async function contentReads(
     }
   }
 
-  function sendToAll(reply: FastifyReply, read: Read, fields?: string): unknown {
+  function sendToAll(reply: FastifyReply, read: Read, kind: string, fields?: string): unknown {
     const version = getVersion?.();
     const key = `${version} ${fields} ${pathOf(reply.request.url)}`;
     const ready = version === undefined ? undefined : answers.get(key);
     // Without a promise Fastify has nothing to await, which makes the answer faster.
     if (ready) return void sendReady(reply.request, reply, ready);
-    return make(reply, read).then((answer) => {
+    return make(reply, read, isPurged ? cdnHeaders([kind]) : {}).then((answer) => {
       if (version !== undefined) answers.set(key, answer);
       return sendReady(reply.request, reply, answer);
     });
   }
 }
 
-async function make(reply: FastifyReply, read: Read): Promise<ReadyAnswer> {
+async function make(reply: FastifyReply, read: Read, shared: Record<string, string>): Promise<ReadyAnswer> {
   return toReadyAnswer({
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+    shared,
     bodies: await compress(Buffer.from(String(reply.serialize(await read())))),
   });
 }

@@ -28,6 +28,8 @@ interface Page {
 export interface SourceOptions extends RendererOptions {
   /** Whether the server has time for a render. */
   mayRender: () => boolean;
+  /** Whether a CDN keeps documents until a change purges them. */
+  isPurged?: boolean;
   /** Called for each document that a visitor gets, with its origin. */
   onServe?: ((from: 'ready' | 'stale' | 'rendered') => void) | undefined;
 }
@@ -155,8 +157,10 @@ export class DocumentSource {
     const { url, hasParameter, hasQuery } = address;
     const place = { unit: plan.id, url };
     const rendered = await renderPage(this.#options, site, address, priority, requestId);
-    const document = await toDocument(rendered);
-    if (rendered.errors.length === 0) {
+    const tags = [plan.shell.name, address.section ?? [], rendered.tags].flat();
+    const isGood = rendered.errors.length === 0;
+    const document = await toDocument(rendered, this.#options.isPurged && isGood ? tags : undefined);
+    if (isGood) {
       const isStray = hasQuery || (hasParameter && document.status !== 200);
       if (!document.isPrivate) this.#kept.set(place, { document, contentVersion }, isStray);
       return document;

@@ -1,3 +1,4 @@
+import { cdnHeaders } from '../http/cdn-headers.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { hasDictionaries } from '../http/dictionary.ts';
 import { compress, type ReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts';
@@ -5,7 +6,7 @@ import { everyPage } from '../http/security-headers.ts';
 import type { Rendered } from '../rendering/render-service.ts';
 
 /** A cache that follows this header (RFC 9213) may repeat a document for a second. Personal answers leave it out. */
-const shared = { 'cdn-cache-control': 'max-age=1, stale-while-revalidate=30' };
+const briefly = { 'cdn-cache-control': 'max-age=1, stale-while-revalidate=30' };
 /** Scripts of others have no hash, because their addresses always have the newest version. */
 const onlyHashedScripts = { 'integrity-policy': 'blocked-destinations=(script)' };
 
@@ -26,14 +27,20 @@ export interface Document extends ReadyAnswer {
   rendering?: Promise<Document>;
 }
 
-export async function toDocument({
-  status,
-  html,
-  inlineScripts,
-  styleHashes,
-  isPrivate,
-  settings: { analyticsId, tagHosts },
-}: Omit<Rendered, 'errors' | 'hasApiFailed'>): Promise<Document> {
+/** @param tags with which a CDN is told to forget the document. Undefined if none is. */
+export async function toDocument(
+  {
+    status,
+    html,
+    inlineScripts,
+    styleHashes,
+    isPrivate,
+    settings: { analyticsId, tagHosts },
+  }: Omit<Rendered, 'errors' | 'hasApiFailed' | 'tags'>,
+  tags?: string[],
+): Promise<Document> {
+  // The release of any section may bring the page of an unknown address.
+  const shared = tags && status === 200 ? cdnHeaders(tags) : briefly;
   const answer = toReadyAnswer({
     status,
     headers: {

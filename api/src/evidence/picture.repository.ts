@@ -1,13 +1,18 @@
+import { pictureType } from '@shortlisted/section-kit/contract/picture-type';
 import type { Database } from '../storage/database.ts';
+import { readFile, storeFiles } from '../storage/stored-files.ts';
 
 /** Stores a picture. Sending it again renews its date, because unused pictures are pruned after a day. */
 export async function insertPicture(
   db: Database,
   picture: { sha256: string; content: Buffer; createdAt: string },
 ): Promise<void> {
+  const { sha256, content } = picture;
+  const headers = { 'content-type': pictureType(content) ?? 'image/png' };
+  const isStored = await storeFiles(db, [{ key: `evidence/${sha256}`, owner: sha256, content, headers }]);
   await db
     .insertInto('evidencePictures')
-    .values(picture)
+    .values({ ...picture, content: isStored ? Buffer.alloc(0) : content })
     .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ createdAt: picture.createdAt }))
     .execute();
 }
@@ -18,7 +23,7 @@ export async function findPicture(db: Database, sha256: string): Promise<Buffer 
     .select('content')
     .where('sha256', '=', sha256)
     .executeTakeFirst();
-  return row?.content;
+  return row && readFile(db, sha256, row.content);
 }
 
 export async function findUnsent(db: Database, pictures: string[]): Promise<string[]> {

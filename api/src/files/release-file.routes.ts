@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasDictionaries, readName } from '../http/dictionary.ts';
+import { immutableHeaders } from '../http/media-type.ts';
 import { pathOf } from '../http/path-of.ts';
 import { Problem } from '../http/problems/problem.ts';
 import type { Bodies, ReadyAnswer } from '../http/ready-answer.ts';
@@ -23,7 +24,6 @@ const nothingThere = 'This address does not exist.';
 const compressed = /\.(js|css|html|json|svg|txt|xml)$/;
 /** Headers of standalone pages, and of files of candidates. */
 const notKept = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
-const cacheControl = 'public, max-age=31536000, immutable';
 
 /** Serves browser files of every stored release, so that tabs of old releases keep working, and standalone pages. */
 export async function releaseFileRoutes(app: FastifyInstance, files: ReadyFiles): Promise<void> {
@@ -113,7 +113,7 @@ function immutable(address: string) {
   const pattern = hasDictionaries ? patternOf(address) : undefined;
   return {
     headers: {
-      'cache-control': cacheControl,
+      ...immutableHeaders(address),
       ...(pattern && { 'use-as-dictionary': `match="${pattern}"` }),
     },
     mayHaveDeltas: pattern !== undefined,

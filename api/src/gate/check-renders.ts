@@ -3,6 +3,7 @@ import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import type { Fault } from '../releases/compositions/fault.ts';
 import type { ReadList } from '../releases/store/list-entries.ts';
 import { BusyError } from '../rendering/render-queue.ts';
+import { BucketError } from '../storage/bucket.ts';
 import { type Link, readLinks } from './check-links.ts';
 import { pagesToRender } from './pages-to-render.ts';
 import type { Trial } from './start-trial.ts';
@@ -78,9 +79,9 @@ async function renderPage(
   }
 }
 
-/** Explains why a process ended without an answer. @throws {BusyError} if the server was overloaded. */
+/** Explains why a process ended without an answer. @throws the error if the server is at fault: overload, or no files. */
 export function explainEnd(error: Error): string {
-  if (error instanceof BusyError) throw error;
+  if (error instanceof BusyError || error instanceof BucketError) throw error;
   return error.name === 'ProcessEnded' ? `${error.message}.` : firstLine(error.message);
 }
 

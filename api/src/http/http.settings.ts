@@ -1,19 +1,13 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { z } from 'zod';
-import { count, declareSettings, port, SettingsError, setting } from '../settings/settings.ts';
+import { count, declareSettings, origin, port, SettingsError, setting } from '../settings/settings.ts';
 
 /** 3090 beside 3000. A second site with another port then gets another console port. */
 export const controlAbove = 90;
 
 const isProxy = (address: string) =>
   /^(loopback|linklocal|uniquelocal)$/.test(address) || isIP(address.replace(/\/\d{1,3}$/, '')) > 0;
-
-const origin = z
-  .url({ protocol: /^https?$/, error: 'Expected an origin such as https://www.example.com' })
-  .transform((url) => new URL(url))
-  .refine(({ href, origin }) => href === `${origin}/`, 'Expected an origin without a path: the site is at /')
-  .transform((url) => url.origin);
 
 const inUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host);
 

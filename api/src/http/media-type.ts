@@ -23,3 +23,8 @@ const mediaTypes: Record<string, string> = {
 export function mediaTypeOf(file: string): string {
   return mediaTypes[path.extname(file)] ?? 'application/octet-stream';
 }
+
+/** Headers of a file whose name has a hash of its content, from the site and from a bucket behind a CDN. */
+export function immutableHeaders(file: string): Record<'content-type' | 'cache-control', string> {
+  return { 'content-type': mediaTypeOf(file), 'cache-control': 'public, max-age=31536000, immutable' };
+}

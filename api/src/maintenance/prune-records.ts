@@ -15,8 +15,6 @@ const countsAtOnce = 5000;
 /** Pause between two statements, so that requests do not wait. */
 const breathMs = 10;
 const dayMs = 24 * 3_600_000;
-/** The time that a verifier has between a picture and the evidence that refers to it. */
-const picturesForMs = dayMs;
 
 /** Removes old counts, error reports, pictures, notices, preview openings and comments, and expired sessions. */
 export async function pruneRecords(
@@ -26,9 +24,10 @@ export async function pruneRecords(
   const at = before.toISOString();
   const countsAt = new Date(now.getTime() - countsForDays * dayMs).toISOString();
   const trialsAt = new Date(now.getTime() - trialsForMs).toISOString();
-  const picturesAt = new Date(now.getTime() - picturesForMs).toISOString();
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString();
   const removals = {
     'reports of failures': db.deleteFrom('sectionErrors').where('createdAt', '<', at),
+    'purges of the CDN': db.deleteFrom('purges').where('dueAt', '<', dayAgo),
     'notices of events': db.deleteFrom('notices').where('createdAt', '<', at),
     'openings of preview links': db.deleteFrom('previewOpenings').where('createdAt', '<', at),
     'comments on previews': db
@@ -41,10 +40,10 @@ export async function pruneRecords(
     'salts of days': db.deleteFrom('visitorSalts').where('day', '<', dayOf(now)),
     'hashes of visitors': db.deleteFrom('visitorHashes').where('day', '<', dayOf(now)),
     'sessions of the console': db.deleteFrom('consoleSessions').where('expiresAt', '<', at),
-    // Those without evidence, or of pruned releases only. The findings of the evidence remain.
+    // Those without evidence, which a verifier sends within a day, or of pruned releases only. The findings remain.
     'pictures of evidence': db
       .deleteFrom('evidencePictures')
-      .where('createdAt', '<', picturesAt)
+      .where('createdAt', '<', dayAgo)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

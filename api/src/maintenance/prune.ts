@@ -6,6 +6,7 @@ import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { pruneRecords } from './prune-records.ts';
 import { pruneReleases } from './prune-releases.ts';
+import { pruneStoredFiles } from './prune-stored-files.ts';
 
 /** Spec 2 §9: people are kept for at most 24 months after their last interaction. */
 export const peopleForMonths = 24;
@@ -27,10 +28,9 @@ export async function prune(db: Database, { now, retentionDays }: PruneOptions):
   const releases = (await pruneReleases(db, { now, before })).map(({ name }) => name);
   const counts = await pruneRecords(db, { now, before });
   const { enquiries, subscribers } = await prunePeople(db, now);
-  return {
-    releases,
-    counts: { ...counts, enquiries, 'newsletter addresses': subscribers },
-  };
+  const ofPeople = { enquiries, 'newsletter addresses': subscribers };
+  // Last, because it may find the bucket away.
+  return { releases, counts: { ...counts, ...ofPeople, ...(await pruneStoredFiles(db, now)) } };
 }
 
 /** Prunes the database if that is due and no other server does it. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import type { Database } from '../storage/database.ts';
+import { readFile } from '../storage/stored-files.ts';
 import { findPreview } from './preview.repository.ts';
 import { previewPath, readPreviewToken } from './preview-link.ts';
 
@@ -53,5 +54,5 @@ async function findPictureOf(
       ),
     )
     .executeTakeFirst();
-  return row?.content;
+  return row && readFile(db, sha256, row.content);
 }

@@ -5,6 +5,7 @@ import { trialsIn } from '../gate/start-trial.ts';
 import { noticeOutbox } from '../notices/notice.repository.ts';
 import { createNoticeChannels } from '../notices/notice-channels.ts';
 import { Forwarder } from '../outbox/forwarder.ts';
+import { purgeChannel, purgeOutbox } from '../outbox/purges.ts';
 import { stableComposition } from '../releases/compositions/compositions.ts';
 import { readShipped } from '../releases/compositions/read-shipped.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
@@ -22,7 +23,7 @@ declare module 'fastify' {
 
 const lookForEditsMs = 10_000;
 
-/** Runs promotions, rollouts, the edits of editors whose day has begun, and the delivery of notices. */
+/** Runs promotions, rollouts, the edits of editors whose day has begun, and the delivery of notices and purges. */
 export const promotionsPlugin = fp(
   async (app) => {
     const { config, db, log, renders } = app;
@@ -36,6 +37,8 @@ export const promotionsPlugin = fp(
     app.decorate('promotable', promotable);
     const channels = createNoticeChannels(config, db, (section) => findTeam(db, section));
     app.addWorker(new Forwarder({ db, outbox: noticeOutbox, channels, log }));
+    if (config.purge)
+      app.addWorker(new Forwarder({ db, outbox: purgeOutbox, channels: [purgeChannel(config.purge)], log }));
     const rollouts = new Rollouts({ site: promotable, log, rollsBack: config.rollsBackFailing });
     // A step may render for a minute, so halts do not wait for steps.
     for (const look of [() => rollouts.halt(), () => rollouts.watch(), () => rollouts.takeSteps()])

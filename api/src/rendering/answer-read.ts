@@ -7,6 +7,7 @@ import type { PageRead } from './render-source.ts';
 interface FoundFile {
   file: string;
   toText?: () => string;
+  tags?: string[];
 }
 
 /**
@@ -30,6 +31,7 @@ export async function answerRead(
       contentType: mediaTypeOf(found.file),
       body: content.toString('latin1'),
       isPrivate: false,
+      tags: found.tags ?? [],
     };
   }
   if (findFile && !new URL(path, 'http://localhost').pathname.startsWith('/api/')) {
@@ -37,7 +39,9 @@ export async function answerRead(
   }
   const headers = { accept: 'application/json', ...(cookies !== undefined && { cookie: cookies }) };
   const response = await app.inject({ method: 'GET', url: path, headers });
+  const { 'cache-tag': tags } = response.headers;
   return {
+    ...(tags !== undefined && { tags: String(tags).split(',') }),
     status: response.statusCode,
     contentType: String(response.headers['content-type'] ?? ''),
     body: response.rawPayload.toString('latin1'),

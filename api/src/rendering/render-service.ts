@@ -46,6 +46,8 @@ export interface Rendered extends RenderedDocument {
   settings: PageSettings;
   /** Whether the API answered one of the page's reads with 5xx. */
   hasApiFailed: boolean;
+  /** Tags of what the page has read. */
+  tags: string[];
 }
 
 interface QueuedRender extends Waiting, CodeNeeded {
@@ -87,16 +89,18 @@ export class RenderService {
     const { isPreview = false, base, priority } = options;
     let isPrivate = isPreview;
     let hasApiFailed = false;
+    const tags = new Set<string>();
     const read: RenderSource['read'] = async (path) => {
       const answer = await source.read(path);
       if (answer.isPrivate) isPrivate = true;
       if (answer.status >= 500) hasApiFailed = true;
+      for (const tag of answer.tags ?? []) tags.add(tag);
       return answer;
     };
     const timeoutMs = softTimeoutMs * (priority === 'gate' ? gateFactor : 1);
     const task: Task = { kind: 'render', url, timeoutMs, isPreview, base };
     const document = toRenderedDocument(await this.#do({ ...source, read }, task, options));
-    return { ...document, isPrivate, hasApiFailed, settings: source.settings };
+    return { ...document, isPrivate, hasApiFailed, tags: [...tags], settings: source.settings };
   }
 
   /** @returns the names of a section's pages. For the shell it returns none and only checks that the code loads. */

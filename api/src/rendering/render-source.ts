@@ -8,8 +8,12 @@ export interface BundleSource {
   load: () => Promise<Bundle>;
 }
 
-/** Answer to a page's read, with whether a document that uses it may be cached. */
-export type PageRead = Omit<ReadAnswer, 'id'> & { isPrivate: boolean };
+/** Answer to a page's read, with what a document that uses it inherits. */
+export interface PageRead extends Omit<ReadAnswer, 'id'> {
+  isPrivate: boolean;
+  /** Tags of the answer, which a document with it has too. */
+  tags?: string[];
+}
 
 /** A composition in the form that a render needs. */
 export interface RenderSource {

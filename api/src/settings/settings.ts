@@ -14,6 +14,12 @@ export const count = z.coerce.number().int().positive();
 /** The port of a listener; 0 means any free one. */
 export const port = z.coerce.number().int().min(0).max(65535);
 
+export const origin = z
+  .url({ protocol: /^https?$/, error: 'Expected an origin such as https://www.example.com' })
+  .transform((url) => new URL(url))
+  .refine(({ href, origin }) => href === `${origin}/`, 'Expected an origin without a path: the site is at /')
+  .transform((url) => url.origin);
+
 /**
  * A setting with its sentence for docs/reference.md. A default that depends on the machine or on another setting is said
  * in words.

@@ -25,6 +25,7 @@ export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
     const documents = new DocumentSource({
       renders,
       sourceOf: (composition) => renderSource(composition, { cache, settings, read }),
+      isPurged: config.purge !== undefined,
       mayRender: () => pressure.allows('render'),
       onRender: ({ name, release }, failure) =>
         reportCounter.countServerRender(name, release, new Date(), failure),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { Bucket, type BucketOptions, setBucket } from './bucket.ts';
 import { isPostgres } from './is-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -49,13 +50,17 @@ export interface DatabasePlace {
   databaseUrl?: string | undefined;
   /** Name of the SQLite file if it is not a server's own. */
   file?: string;
+  /** Has the bytes of files, instead of the database. */
+  bucket?: BucketOptions | undefined;
 }
 
-export function openDatabase({ dataDir, databaseUrl, file }: DatabasePlace): Database {
-  return new Kysely<Tables>({
+export function openDatabase({ dataDir, databaseUrl, file, bucket }: DatabasePlace): Database {
+  const db = new Kysely<Tables>({
     dialect: databaseUrl ? openPostgres(databaseUrl) : openSqlite(databaseFile(dataDir, file)),
     plugins: [new CamelCasePlugin()],
   });
+  if (bucket) setBucket(db, new Bucket(bucket));
+  return db;
 }
 
 /** Whether the place has a database. A PostgreSQL database counts as present, because an operator created it. */

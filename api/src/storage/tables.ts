@@ -18,9 +18,21 @@ export interface SecretTable {
   value: string;
 }
 
+/** Bytes outside the database: a copy of the content of a row, which is its owner. */
+export interface StoredFileTable {
+  key: string;
+  /** The key of the row: the hash of a release's content, or the name of a picture. */
+  owner: string;
+  /** `coming` until the bucket has it, `leaving` while it is removed. */
+  state: 'coming' | 'stored' | 'leaving';
+  /** When somebody stored it last. The row of its owner follows, so it stays for a while without one. */
+  usedAt: string;
+}
+
 /** Every table by its name in queries. Each `*.table.ts` declares its own tables here. */
 export interface Tables {
   secrets: SecretTable;
   tasks: TaskTable;
   rateWindows: RateWindowTable;
+  storedFiles: StoredFileTable;
 }

@@ -24,6 +24,8 @@ async function startVersion1(...names: string[]) {
     .execute();
   for (const statement of [
     'drop table packed_contents',
+    'drop table stored_files',
+    'drop table purges',
     'drop table preview_trials',
     'drop table redirected_addresses',
     ...(isPostgres(db) ? ['drop function redirected_addresses_changed'] : []),
@@ -68,6 +70,8 @@ test('a database of version 1.0.0 keeps its data, and loses the tables that noth
     '0176-notice-receivers',
     '0177-records-of-edits',
     '0178-packed-contents',
+    '0179-stored-files',
+    '0180-purges',
   ]);
   expect(await read()).toEqual(before);
   expect(before).toMatchObject({ files: [{}, {}], promotions: [{}], enquiries: [{ name: 'Ada' }] });

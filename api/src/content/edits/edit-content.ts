@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { insertPurges } from '../../outbox/purges.ts';
 import type { Database } from '../../storage/database.ts';
 import { dayOf } from '../../storage/day-of.ts';
 import { isPostgres } from '../../storage/is-postgres.ts';
@@ -55,7 +56,9 @@ export function editContent(
       change.after = { ...after, id: after.id ?? freeId++ };
       await writeRecord(transaction, kind, change.after, before !== null);
     }
-    return changes.length > 0 ? insertEdit(transaction, { kind: kind.name, changes, ...author }) : undefined;
+    if (changes.length === 0) return undefined;
+    await insertPurges(transaction, [kind.name], author.now);
+    return insertEdit(transaction, { kind: kind.name, changes, ...author });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mediaTypeOf } from '../../http/media-type.ts';
+import { immutableHeaders } from '../../http/media-type.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { findPictureFile } from './content-picture.repository.ts';
 import { picturesPath } from './uploaded-picture.ts';
@@ -16,10 +16,7 @@ export function contentPictureRoutes(app: FastifyInstance): void {
       const other = name.replace(/-share\.jpg$/, '-800.webp');
       const file = (await findPictureFile(db, name)) ?? (await findPictureFile(db, other));
       if (!file) throw new Problem(404, 'There is no such picture.');
-      return reply
-        .headers({ 'cache-control': 'public, max-age=31536000, immutable' })
-        .type(mediaTypeOf(file.name))
-        .send(file.content);
+      return reply.headers(immutableHeaders(file.name)).send(file.content);
     },
   );
 }

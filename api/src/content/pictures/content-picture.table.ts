@@ -5,6 +5,8 @@ export interface ContentPictureTable {
   createdAt: string;
 }
 
+export type PictureFile = Pick<ContentPictureTable, 'name' | 'content'>;
+
 declare module '../../storage/tables.ts' {
   interface Tables {
     contentPictures: ContentPictureTable;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import type { PictureFile } from './content-picture.repository.ts';
+import type { PictureFile } from './content-picture.table.ts';
 
 export const picturesPath = '/uploads';
 const maxUploadMegabytes = 10;

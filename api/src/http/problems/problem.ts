@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
+import { BucketError } from '../../storage/bucket.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
 
 /** Format of every error (RFC 9457). `message` repeats the detail for clients that look there. */
@@ -87,6 +88,8 @@ const details: Record<number, string> = {
 /** Replaces internal details of an error with a public message. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof BucketError)
+    return new Problem(503, error.message, { retryAfterSeconds: 5, cause: error });
   if (isUnavailable(error)) {
     return new Problem(503, 'The service is busy. Please try again in a moment.', {
       retryAfterSeconds: 5,

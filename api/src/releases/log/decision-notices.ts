@@ -1,5 +1,6 @@
 import { insertNotices } from '../../notices/notice.repository.ts';
 import type { NoticeEvent } from '../../notices/notice.table.ts';
+import { insertPurges } from '../../outbox/purges.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -12,7 +13,7 @@ const events: Record<PromotionAction, NoticeEvent> = {
   halt: 'halted',
 };
 
-/** Adds a notice for every record of a decision to the outbox. */
+/** Adds a notice for every record of a decision to the outbox, and a purge of its documents. */
 export async function insertDecisionNotices(db: Database, decisionId: number, now: Date): Promise<void> {
   const records = await db
     .selectFrom('promotions')
@@ -25,6 +26,11 @@ export async function insertDecisionNotices(db: Database, decisionId: number, no
     .execute();
   const notices = records.map(({ action, ...record }) => ({ ...record, event: events[action] }));
   await insertNotices(db, notices, now);
+  await insertPurges(
+    db,
+    records.map(({ section }) => section),
+    now,
+  );
 }
 
 interface Refusal {

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { assetFolder, mapFolder } from '@shortlisted/section-kit/contract';
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import type { FastifyBaseLogger } from 'fastify';
+import { BucketError } from '../../storage/bucket.ts';
 import type { Database } from '../../storage/database.ts';
+import { inBatches } from '../../storage/in-batches.ts';
 import { integrityOf } from './checked-file.ts';
 import { compressFile, compressWithDictionary, deltaSuffix } from './compress-file.ts';
 import { patternOf } from './file-pattern.ts';
@@ -15,6 +17,8 @@ import { findAsset, findContent } from './release-file.repository.ts';
 const compressible = /^assets\/.*\.(js|css|html|json|svg|txt|xml)$/;
 /** The process that began to write a file this long ago has ended. */
 const abandonedMs = 3_600_000;
+/** Files that a release gets from the store at the same time. */
+const atOnce = 10;
 
 /** Unpacks files of releases from the database, for serving. The folder may be deleted; the cache fills it again. */
 export class ReleaseCache {
@@ -54,9 +58,11 @@ export class ReleaseCache {
     for (const folder of [version, assetFolder]) {
       await removeAbandoned(path.join(this.root, section.name, folder));
     }
-    for (const [name, { integrity }] of served) {
-      await this.#provide(this.fileOf(release, name), name, integrity);
-    }
+    await inBatches(served, atOnce, (batch) =>
+      Promise.all(
+        batch.map(([name, { integrity }]) => this.#provide(this.fileOf(release, name), name, integrity)),
+      ),
+    );
   }
 
   /** Unpacks one asset of a section. @returns whether it exists. */
@@ -68,6 +74,7 @@ export class ReleaseCache {
     return this.#provide(file, name, integrity).then(
       () => true,
       (error) => {
+        if (error instanceof BucketError) throw error;
         this.#log.error(error, `${section} cannot be unpacked`);
         return false;
       },

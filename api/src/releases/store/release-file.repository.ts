@@ -1,15 +1,47 @@
 import { assetFolder, type ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
+import { releaseBase } from '@shortlisted/section-kit/contract/make-plan';
+import { immutableHeaders } from '../../http/media-type.ts';
+import { bucketOf } from '../../storage/bucket.ts';
 import type { Database } from '../../storage/database.ts';
+import { type NewFile, readFile, storeFiles } from '../../storage/stored-files.ts';
 import { TakenError } from '../release-error.ts';
 import type { PackedContentTable } from './release.table.ts';
 import type { Release } from './to-release.ts';
 
-/** Stores a release's files. @throws {TakenError} if a name in `assets/` has other content. */
+/**
+ * Brings the contents of a release into the bucket, if there is one, before the rows that need them.
+ *
+ * @returns whether the rows can do without them.
+ * @throws {TakenError} if a name in `assets/` has other content.
+ */
+export async function storeContents(db: Database, { manifest, files }: Release): Promise<boolean> {
+  if (!bucketOf(db)) return false;
+  const isShared = !isCandidate(manifest.release);
+  // Nothing comes under a public name before it is sure whose name that is.
+  if (isShared) await claimNames(db, manifest);
+  const contents = Object.entries(manifest.files).map(([path, { integrity }]): NewFile => {
+    const content = { owner: integrity, content: files.get(path) ?? Buffer.alloc(0) };
+    if (!isShared || !path.startsWith(assetFolder)) return { ...content, key: privateKey(integrity) };
+    const address = releaseBase(manifest.section.name) + path;
+    return { ...content, key: address.slice(1), headers: immutableHeaders(path) };
+  });
+  return storeFiles(db, contents);
+}
+
+const privateKey = (integrity: string) => `contents/${Buffer.from(integrity).toString('base64url')}`;
+
+/**
+ * Stores a release's files.
+ *
+ * @param isStored whether the bucket has the contents.
+ * @throws {TakenError} if a name in `assets/` has other content.
+ */
 export async function insertReleaseFiles(
   db: Database,
   releaseId: number,
   { manifest, files }: Release,
+  isStored: boolean,
 ): Promise<void> {
   // Nobody may have reviewed a candidate, so its names stay free for releases.
   if (!isCandidate(manifest.release)) await claimNames(db, manifest);
@@ -27,7 +59,7 @@ export async function insertReleaseFiles(
     if (!known.has(integrity)) {
       await db
         .insertInto('fileContents')
-        .values({ integrity, content: files.get(path) ?? Buffer.alloc(0) })
+        .values({ integrity, content: (!isStored && files.get(path)) || Buffer.alloc(0) })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
@@ -65,12 +97,18 @@ export async function listReleaseFiles(
   db: Database,
   releaseId: number,
 ): Promise<{ path: string; content: Buffer }[]> {
-  return db
+  const rows = await db
     .selectFrom('releaseFiles')
     .innerJoin('fileContents', 'fileContents.integrity', 'releaseFiles.integrity')
-    .select(['path', 'content'])
+    .select(['path', 'content', 'fileContents.integrity'])
     .where('releaseId', '=', releaseId)
     .execute();
+  return Promise.all(
+    rows.map(async ({ path, integrity, content }) => ({
+      path,
+      content: await readFile(db, integrity, content),
+    })),
+  );
 }
 
 export async function findContent(db: Database, integrity: string): Promise<Buffer | undefined> {
@@ -79,7 +117,7 @@ export async function findContent(db: Database, integrity: string): Promise<Buff
     .select('content')
     .where('integrity', '=', integrity)
     .executeTakeFirst();
-  return row?.content;
+  return row && readFile(db, integrity, row.content);
 }
 
 type PackedKey = Pick<PackedContentTable, 'integrity' | 'suffix'>;

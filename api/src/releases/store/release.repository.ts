@@ -5,7 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { insertNotices } from '../../notices/notice.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { insertReleaseFiles } from './release-file.repository.ts';
+import { insertReleaseFiles, storeContents } from './release-file.repository.ts';
 import type { Release } from './to-release.ts';
 import { isUsable } from './withdrawal.repository.ts';
 
@@ -123,12 +123,13 @@ export interface Publication {
 }
 
 /** Stores all of a release. @returns undefined if another server has. @throws {TakenError} for a taken asset name. */
-export function insertRelease(
+export async function insertRelease(
   db: Database,
   release: Release,
   { now, gate, ...publication }: Publication,
 ): Promise<StoredRelease | undefined> {
   const { manifest } = release;
+  const isStored = await storeContents(db, release);
   return db.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('releases')
@@ -144,7 +145,7 @@ export function insertRelease(
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return undefined;
-    await insertReleaseFiles(transaction, inserted.id, release);
+    await insertReleaseFiles(transaction, inserted.id, release, isStored);
     // The team reads of a candidate in its pull request.
     if (isCandidate(manifest.release)) return { id: inserted.id, manifest };
     const published = { section: manifest.section.name, release: manifest.release };
@@ -168,12 +169,13 @@ export async function renewCandidate(
 }
 
 /** Stores the files of a pruned release again. It counts as published now, or the next prune would remove it. */
-export function restoreFiles(
+export async function restoreFiles(
   db: Database,
   { id }: StoredRelease,
   release: Release,
   { now, publishedBy, commitId }: Omit<Publication, 'gate'>,
 ): Promise<void> {
+  const isStored = await storeContents(db, release);
   return db.transaction().execute(async (transaction) => {
     const restored = await transaction
       .updateTable('releases')
@@ -185,7 +187,7 @@ export function restoreFiles(
     if (!restored) return;
     // The prune may have left some.
     await transaction.deleteFrom('releaseFiles').where('releaseId', '=', id).execute();
-    await insertReleaseFiles(transaction, id, release);
+    await insertReleaseFiles(transaction, id, release, isStored);
   });
 }
 

@@ -20,6 +20,8 @@ export interface SectionFile {
   isPreview?: boolean;
   /** Of the stored content in the text. A text without a version may not be cached. */
   version?: number | undefined;
+  /** Kinds of content that it shows. */
+  tags?: string[];
 }
 
 /** Finds the file of a live release at a path. */

@@ -46,7 +46,8 @@ export class SectionFiles {
     const edited = isPreview ? withEdit(essays, stored, edit) : stored;
     const shipped: Essay[] = JSON.parse(await readFile(list.file, 'utf8'));
     const all = layOver(shipped, edited) as Essay[];
-    if (slug === undefined) return { ...list, isPreview, version, toText: () => toManifest(all) };
+    const tags = [essays.name];
+    if (slug === undefined) return { ...list, isPreview, version, tags, toText: () => toManifest(all) };
 
     const essay = all.find((one) => one.slug === slug);
     // An editor hid the shipped essay, or gave it another address.
