@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { type DatabasePlace, openDatabase } from '../storage/database.ts';
-import { store } from '../testing/go-live.ts';
+import { goLive } from '../testing/go-live.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
@@ -153,7 +153,7 @@ test('a team’s receiver is added, listed without its address, and removed', as
   const settings = settingsOf(place);
   const db = openDatabase(place);
   for (const name of ['mf-a', 'shell'])
-    await store(db, writeTestPage({ name, release: '1.0.0', path: `/${name}` }));
+    await goLive(db, writeTestPage({ name, release: '1.0.0', path: `/${name}` }));
   await db.destroy();
   const run = async (...typed: string[]) => {
     const { status, stdout, stderr } = await runHere(['notices', ...typed], settings);

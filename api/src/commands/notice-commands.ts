@@ -3,7 +3,8 @@ import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-e
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { deleteReceiver, insertReceiver, listReceivers } from '../notices/receiver.repository.ts';
-import { listSections } from '../releases/store/release.repository.ts';
+import { listLive } from '../releases/log/promotion.repository.ts';
+import { hasReleases } from '../releases/store/release.repository.ts';
 import { commandGroup } from './command-group.ts';
 import { onDatabase } from './on-database.ts';
 import { numberOption, readSection } from './token-options.ts';
@@ -41,11 +42,12 @@ const add: CommandModule<object, AddArguments> = {
       const secret = format === 'json' ? randomBytes(32).toString('base64') : null;
       const id = await insertReceiver(db, { section, url, format, secret, createdAt: now.toISOString() });
       if (id === undefined) throw new CommandError(`${section} has this address already.`);
-      const known = await listSections(db);
       return {
         ...{ id, section, ...(secret && { secret: `whsec_${secret}` }) },
         // A team may be told of its first release.
-        ...(!known.includes(section) && { known }),
+        ...(!(await hasReleases(db, section)) && {
+          known: (await listLive(db)).map(({ manifest }) => manifest.section.name),
+        }),
       };
     },
     ({ id, section, secret, known }) =>

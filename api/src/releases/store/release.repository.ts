@@ -45,12 +45,6 @@ export async function hasReleases(db: Database, section: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Lists the sections that ever had a release. */
-export async function listSections(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('releases').select('section').distinct().orderBy('section').execute();
-  return rows.map(({ section }) => section);
-}
-
 /** Selects versions with this beginning. `like` would ignore capital letters in SQLite. */
 const beginsWith = (prefix: string) =>
   sql<boolean>`substr(${sql.ref('release')}, 1, ${sql.lit(prefix.length)}) = ${prefix}`;
