@@ -1,18 +1,24 @@
-// Draws the picture of every article and essay: `node art/make-art.js`. The results are committed. Fixed seeds give the same
+// Draws the picture of every article and essay and the heads of the desks: `node art/make-art.js`. The results are committed. Fixed seeds give the same
 // bytes on every run.
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { drawPortrait } from '../../shared-ui/art/portraits.js';
 import { readColours } from '../../shared-ui/build/read-colours.js';
 import { pictures } from './pictures.js';
 import { randomFrom } from './random.js';
 
-const { accentHue } = readColours();
+const colours = readColours();
+const { accentHue } = colours;
 const workspace = path.resolve(import.meta.dirname, '..');
 const width = 1200;
 const height = 675;
 /** The size that social networks crop to. */
 const social = { width: 1200, height: 630 };
+
+for (const name of ['founder', 'head-of-abm', 'head-of-content']) {
+  await writeFile(path.join(workspace, `src/parts/monogram/${name}.svg`), drawPortrait(name, colours));
+}
 
 for (const { name, scene, turn, folder = 'src/art' } of pictures) {
   const target = path.join(workspace, folder);

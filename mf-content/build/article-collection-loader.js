@@ -33,7 +33,7 @@ export function collectionModule(folder, importText, options) {
 /** The fields that pages need and `completeArticle` does not add, because every visitor of the blog loads them. */
 function pick(article) {
   const { id, slug, title, excerpt, category, author, image, imageAlt, featured, trending, tags } = article;
-  const { wordCount } = article;
+  const { wordCount, checked } = article;
   const always = { id, slug, title, excerpt, category, author, image, imageAlt, featured, trending, tags };
-  return { ...always, wordCount };
+  return { ...always, wordCount, checked };
 }

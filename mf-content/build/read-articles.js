@@ -10,6 +10,12 @@ const mostId = 999;
 const text = v.pipe(v.string(), v.nonEmpty());
 const count = v.pipe(v.number(), v.integer());
 
+const day = v.pipe(
+  v.string('must look like July 28, 2025'),
+  v.regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, 'must look like July 28, 2025'),
+  v.check((value) => !Number.isNaN(Date.parse(value)), 'is not a date'),
+);
+
 const frontMatter = v.strictObject({
   id: v.pipe(count, v.maxValue(mostId, `must be at most ${mostId}`)),
   slug: v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
@@ -17,11 +23,9 @@ const frontMatter = v.strictObject({
   excerpt: text,
   category: v.picklist(listCategories()),
   author: text,
-  date: v.pipe(
-    v.string('must look like July 28, 2025'),
-    v.regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, 'must look like July 28, 2025'),
-    v.check((value) => !Number.isNaN(Date.parse(value)), 'is not a date'),
-  ),
+  date: day,
+  /** The day on which somebody last compared the article with the facts. */
+  checked: v.optional(day),
   readTime: v.pipe(text, v.regex(/^\d+ min read$/, 'must look like 8 min read')),
   image: text,
   imageAlt: text,

@@ -14,6 +14,20 @@ test.describe('with motion', () => {
     await expect(headline).toHaveAccessibleName('Get Shortlisted. by your ideal customer.');
   });
 
+  test('the large figure rolls up once, in 700 ms, when it comes into view', async ({ page }) => {
+    await page.goto('/');
+    const figure = page.getByText('125+', { exact: true });
+    const rolls = () =>
+      figure.evaluate((element) =>
+        element.getAnimations().map((animation) => animation.effect?.getComputedTiming()),
+      );
+    await expect(figure).not.toBeInViewport();
+    expect(await rolls()).toEqual([]);
+    await figure.scrollIntoViewIfNeeded();
+    await expect.poll(rolls).toEqual([expect.objectContaining({ duration: 700, iterations: 1 })]);
+    await expect.poll(rolls).toEqual([]);
+  });
+
   for (const width of [390, 1440]) {
     test(`spec 1 §9: at ${width} px the process line grows to 400 vh, from the middle of the frame of the first step to that of the last`, async ({
       page,

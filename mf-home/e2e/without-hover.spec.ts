@@ -16,7 +16,7 @@ const pairs = [
   ['Deep ICP Research', 'Craft Creative Strategy'],
 ] as const;
 
-/** Whether the item with this text has the accent as its text colour or as its background. */
+/** Whether the item with this text has the accent as the colour of its border. */
 const isHighlighted = async (page: Page, words: string) =>
   page
     .getByRole('main')
@@ -25,12 +25,8 @@ const isHighlighted = async (page: Page, words: string) =>
     .evaluate((element) => {
       // Selected text has the accent as its background. Reading it from there avoids a second copy of the colour.
       const accent = getComputedStyle(document.body, '::selection').backgroundColor;
-      const ground = element.closest('li > div');
-      return (
-        getComputedStyle(element).color === accent ||
-        (ground && getComputedStyle(ground).backgroundColor === accent) ||
-        false
-      );
+      const item = element.closest('li > div, li');
+      return item !== null && getComputedStyle(item).borderTopColor === accent;
     });
 
 test.describe('with a pointer', () => {

@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const alphagenix: StudyContent = {
   company: 'Alphagenix',
+  hue: 184,
   industry: 'Healthcare',
   inShort: '1,100 messages read · 10 months · 14 partner clinics',
   services: ['Content Marketing', 'Video', 'LinkedIn'],

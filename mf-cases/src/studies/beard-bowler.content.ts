@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const beardBowler: StudyContent = {
   company: 'Beard & Bowler',
+  hue: 42,
   industry: 'Creative agency',
   inShort: 'List of 120 brands · 10 months · 7 signed',
   services: ['LinkedIn ABM', 'Content Marketing', 'Outreach'],

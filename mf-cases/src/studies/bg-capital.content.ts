@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const bgCapital: StudyContent = {
   company: 'Burgess Group Capital',
+  hue: 92,
   industry: 'Real estate finance',
   inShort: 'List of 240 projects · 14 months · 31 introductions',
   services: ['LinkedIn ABM', 'Content Marketing', 'Strategy'],

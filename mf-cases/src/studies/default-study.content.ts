@@ -45,6 +45,7 @@ const phases: Phase[] = [
 export function defaultStudy(record: CaseStudyRecord): StudyContent {
   return {
     company: record.company || defaultCompany,
+    hue: 128,
     industry: 'B2B Services',
     services: ['LinkedIn ABM', 'Content Marketing', 'Outreach'],
     // Words that the client did not say would be a false testimonial.

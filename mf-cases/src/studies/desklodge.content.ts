@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const desklodge: StudyContent = {
   company: 'DeskLodge',
+  hue: 52,
   industry: 'Flexible workspace',
   inShort: 'List of 130 companies · 7 months · 3 floors let',
   services: ['LinkedIn ABM', 'Content Marketing', 'Email'],

@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const drWills: StudyContent = {
   company: "Dr. Will's",
+  hue: 12,
   industry: 'Food and health',
   inShort: 'List of 40 buyers · 12 months · 3 chains signed',
   services: ['Content Marketing', 'LinkedIn ABM', 'Design'],

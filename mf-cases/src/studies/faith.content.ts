@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const faith: StudyContent = {
   company: 'Faith',
+  hue: 158,
   industry: 'Hospitality',
   inShort: 'List of 180 planners · 11 months · 46 events booked',
   services: ['Content Marketing', 'LinkedIn ABM', 'Video'],

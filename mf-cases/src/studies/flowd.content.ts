@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const flowd: StudyContent = {
   company: 'Flowd',
+  hue: 67,
   industry: 'Marketing agency',
   inShort: 'List of 612 old leads · 12 months · 3,000 readers',
   services: ['Email', 'LinkedIn ABM', 'Strategy'],

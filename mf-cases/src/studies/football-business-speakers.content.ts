@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const footballBusinessSpeakers: StudyContent = {
   company: 'Football Business Speakers',
+  hue: 110,
   industry: 'Speaker bureau and technology',
   inShort: 'List of 700 planners · 8 weeks · 38% of leads booked',
   services: ['LinkedIn ABM', 'Content Marketing', 'Outreach'],

@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const hutchinsonEngineering: StudyContent = {
   company: 'Hutchinson Engineering',
+  hue: 196,
   industry: 'Precision engineering',
   inShort: 'List of 90 manufacturers · 9 months · 4 contracts',
   services: ['LinkedIn ABM', 'Video', 'Outreach'],

@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const kitking: StudyContent = {
   company: 'KitKing',
+  hue: 74,
   industry: 'Sportswear manufacturing',
   inShort: 'List of 212 clubs · 8 months · 11 signed',
   services: ['LinkedIn ABM', 'Outreach', 'Content'],

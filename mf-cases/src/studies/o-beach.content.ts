@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const oBeach: StudyContent = {
   company: 'O Beach',
+  hue: 34,
   industry: 'Hospitality & Entertainment',
   inShort: 'List of 900 planners · 6 months · 67% of days sold early',
   services: ['Content Marketing', 'Design', 'Outreach'],

@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const simpleScaling: StudyContent = {
   company: 'Simple Scaling',
+  hue: 82,
   industry: 'Management consulting',
   inShort: 'Companies of fifty people · 7 months · 9 waiting',
   services: ['Strategy', 'Content Marketing', 'LinkedIn ABM'],

@@ -13,6 +13,8 @@ export interface Phase {
 export interface StudyContent {
   /** The company's name, which is also the name of its wordmark. */
   company: string;
+  /** The hue of its picture, in degrees, which its page takes up. */
+  hue: number;
   industry: string;
   /** The list, the time and the outcome in one line. The default study has none. */
   inShort?: string;

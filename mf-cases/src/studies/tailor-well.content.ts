@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const tailorWell: StudyContent = {
   company: 'Tailor Well',
+  hue: 140,
   industry: 'Workplace health',
   inShort: 'List of 150 employers · 12 months · 18 signed',
   services: ['LinkedIn ABM', 'Email', 'Content Marketing'],

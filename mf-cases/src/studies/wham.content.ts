@@ -2,6 +2,7 @@ import type { StudyContent } from './study-content.ts';
 
 export const wham: StudyContent = {
   company: 'WHAM',
+  hue: 28,
   industry: 'Communications agency',
   inShort: 'List of 300 heads of marketing · 6 months · 6 retainers',
   services: ['ABM', 'Content Marketing', 'Design'],

@@ -19,6 +19,8 @@ export interface Article {
   date: string;
   /** The same date as ISO 8601. */
   publishedTime: string;
+  /** The displayed date of the last check. Articles of editors have none. */
+  checked?: string;
   /** The displayed read time, for example `8 min read`. */
   readTime: string;
   wordCount: number;

@@ -118,6 +118,13 @@ test('a change of width updates the arrows', () => {
   expect(screen.getByRole('button', { name: 'Later' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('the counter for fingers follows the scroll position', () => {
+  const { scrollTo } = renderCarousel();
+  expect(screen.getByText('01 / 02')).toHaveAttribute('aria-hidden', 'true');
+  scrollTo(1500);
+  expect(screen.getByText('02 / 02')).toBeInTheDocument();
+});
+
 test('each child is a list item', () => {
   renderCarousel();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);

@@ -51,7 +51,8 @@ export function Carousel(props: CarouselProps) {
     children,
   } = props;
   const track = useRef<HTMLUListElement>(null);
-  const { isAtStart, isAtEnd } = useScrollEnds(track);
+  const count = Children.count(children);
+  const { isAtStart, isAtEnd, shown } = useScrollPlace(track, count);
 
   const goal = useRef({ left: 0, pressedAt: Number.NEGATIVE_INFINITY });
 
@@ -89,6 +90,9 @@ export function Carousel(props: CarouselProps) {
           />
           <Arrow name="arrow-right" label={nextLabel} isDisabled={isAtEnd} onPress={() => move(scrollPx)} />
         </div>
+        <p className={styles.counter} aria-hidden="true">
+          {`${twoDigits(shown)} / ${twoDigits(count)}`}
+        </p>
       </div>
       <ul
         ref={track}
@@ -146,9 +150,11 @@ function Arrow({ name, label, isDisabled, onPress }: ArrowProps) {
   );
 }
 
-/** Whether a track is scrolled to its start or its end. It counts as at its start until it is measured. */
-function useScrollEnds(track: RefObject<HTMLElement | null>) {
-  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+/** Whether a track is at its start or its end, and which slide it shows. It counts as at its start until it is measured. */
+function useScrollPlace(track: RefObject<HTMLElement | null>, count: number) {
+  const [place, setPlace] = useState({ isAtStart: true, isAtEnd: false, shown: 1 });
   useEffect(() => {
     const element = track.current;
     if (!element) return;
@@ -158,8 +164,11 @@ function useScrollEnds(track: RefObject<HTMLElement | null>) {
       const isAtStart = position < 1;
       // Scroll positions have fractions but widths are rounded.
       const isAtEnd = scrollWidth > 0 && position + clientWidth > scrollWidth - 2;
-      setEnds((old) =>
-        old.isAtStart === isAtStart && old.isAtEnd === isAtEnd ? old : { isAtStart, isAtEnd },
+      const shown = 1 + Math.round(((count - 1) * position) / Math.max(1, scrollWidth - clientWidth));
+      setPlace((old) =>
+        old.isAtStart === isAtStart && old.isAtEnd === isAtEnd && old.shown === shown
+          ? old
+          : { isAtStart, isAtEnd, shown },
       );
     };
     const observer = new ResizeObserver(measure);
@@ -169,6 +178,6 @@ function useScrollEnds(track: RefObject<HTMLElement | null>) {
       observer.disconnect();
       element.removeEventListener('scroll', measure);
     };
-  }, [track]);
-  return ends;
+  }, [track, count]);
+  return place;
 }

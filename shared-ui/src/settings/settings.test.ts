@@ -63,7 +63,7 @@ test('files outside the style sheets have the accent of the settings', () => {
     readFileSync(path.join(root, file), 'utf8').toLowerCase().includes(accent.toLowerCase()),
   );
   // `shared-ui/art/portraits.js` draws the portraits.
-  expect(withAccent.filter((file) => !/(mf-home\/team\/[\w-]+|\/founder)\.svg$/.test(file))).toEqual([
+  expect(withAccent.filter((file) => !/\/(team|monogram|sign-up)\/[\w-]+\.svg$/.test(file))).toEqual([
     // The server renders these pages without the shell.
     'api/src/http/plain-pages/create-page-sender.ts',
     'shared-ui/src/settings/_colours.scss',

@@ -7,8 +7,9 @@ import {
 } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
 import { NotFoundView } from '@shortlisted/shared-ui/not-found-view';
+import { ReadingProgress } from '@shortlisted/shared-ui/reading-progress';
 import { LoadingState, Skeleton } from '@shortlisted/shared-ui/skeleton';
-import { Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { caseStudyQuery } from '../../data/case-study.resource.ts';
 import { composeStudy } from '../../studies/compose-study.ts';
 import { studyContentQuery } from '../../studies/study-content.resource.ts';
@@ -57,8 +58,9 @@ function CaseStudyView({ slug }: { slug: string }) {
   const study = composeStudy(record, content);
 
   return (
-    <article className={styles.page}>
+    <article className={styles.page} style={{ '--hue': study.hue } as CSSProperties}>
       <CaseStudyHead record={record} study={study} />
+      <ReadingProgress />
       <Hero record={record} study={study} />
       <InfoBar study={study} />
       <Story slug={record.slug} study={study} />

@@ -3,6 +3,8 @@ export const blogArticle = {
   titleSuffix: 'Shortlisted Blog',
   back: { label: 'Back to Blog', href: '/blog' },
   trending: 'Trending',
+  /** Precedes the date of the last check. */
+  checked: 'Last checked',
   contents: 'In this article',
   tags: 'Tags',
   related: { id: 'related', title: 'Related Articles' },

@@ -44,6 +44,7 @@ describe('spec 2 §2: an article shows', () => {
     expect(opening().getByText('AB')).toBeVisible();
     expect(opening().getByText('July 28, 2025')).toHaveAttribute('datetime', '2025-07-28');
     expect(opening().getByText('7 min read')).toBeVisible();
+    expect(opening().getByText(/^Last checked [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible();
     expect(opening().getByRole('img', { name: /grid of company tiles/ })).toBeVisible();
   });
 
@@ -86,9 +87,13 @@ describe('spec 2 §2: related articles', () => {
       // The block is missing if the category has no other article.
       expect(list === null).toBe(others.length === 0);
       const links = list ? within(list).getAllByRole('link') : [];
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      const cards = links.filter((link) => within(link).queryByRole('heading'));
+      expect(cards.map((link) => link.getAttribute('href'))).toEqual(
         others.slice(0, 3).map((article) => `/blog/${article.slug}`),
       );
+      // A single card has the newsletter beside it.
+      const form = list && within(list).queryByRole('form', { name: 'Newsletter' });
+      expect(Boolean(form)).toBe(others.length === 1);
     },
   );
 });

@@ -1,9 +1,9 @@
 import { useParams, useSettledQuery, useSuspenseQuery } from '@shortlisted/section-kit/runtime';
+import { ReadingProgress } from '@shortlisted/shared-ui/reading-progress';
 import type { Article, ShippedArticle, ArticleText as Text } from '../../articles/article.ts';
 import { editedTextQuery, shippedTextQuery } from '../../data/article-text.resource.ts';
 import { useArticles } from '../../data/articles.resource.ts';
 import { ReadingNotFound } from '../../parts/reading-not-found.tsx';
-import { ReadingProgress } from '../../parts/reading-progress/reading-progress.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleText } from './article-text/article-text.tsx';
 import { blogArticle } from './blog-article.content.ts';

@@ -26,6 +26,7 @@ test('an article of an editor has its text, its contents and its related article
   expect(screen.getByRole('link', { name: 'A part' })).toHaveAttribute('href', '#a-part');
   const related = screen.getByRole('region', { name: 'Related Articles' });
   expect(within(related).getAllByRole('link')).toHaveLength(2);
+  expect(screen.queryByText(/Last checked/)).toBeNull();
 });
 
 test('an edited article has its own title and questions', async () => {

@@ -1,12 +1,12 @@
 import { useSettledQuery } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
+import { ReadingProgress } from '@shortlisted/shared-ui/reading-progress';
 import type { EssayEntry } from '../../data/essay.ts';
 import { essayContentQuery, essayPdf } from '../../data/essay-content.resource.ts';
 import { useEssays } from '../../data/essays.resource.ts';
 import { formatDate } from '../../parts/format-date.ts';
 import { Prose } from '../../parts/prose/prose.tsx';
 import { ReadingNotFound } from '../../parts/reading-not-found.tsx';
-import { ReadingProgress } from '../../parts/reading-progress/reading-progress.tsx';
 import { essay } from './essay.content.ts';
 import styles from './essay.module.scss';
 import { EssayHead } from './essay-head.tsx';

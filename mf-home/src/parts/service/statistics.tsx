@@ -1,4 +1,5 @@
 import { Stored } from '@shortlisted/section-kit/runtime';
+import { Reveal } from '@shortlisted/shared-ui/reveal';
 import { type Figure, figuresRead } from '../../data/figures.resource.ts';
 import { sizeByLength } from '../size-by-length.ts';
 import styles from './statistics.module.scss';
@@ -15,10 +16,10 @@ export function Statistics({ read, shipped }: StatisticsProps) {
     <Stored read={figuresRead(read)} shipped={shipped}>
       {(figures) => (
         <ul className={styles.statistics} style={sizeByLength(figures)}>
-          {figures.map(({ value, label }) => (
-            <li key={value + label} className={styles.statistic}>
+          {figures.map(({ value, label }, index) => (
+            <Reveal share={0.1} key={value + label} as="li" index={index} className={styles.statistic}>
               <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>
-            </li>
+            </Reveal>
           ))}
         </ul>
       )}

@@ -10,7 +10,7 @@ import { blogArticle } from '../blog-article.content.ts';
 import styles from './opening.module.scss';
 
 export function Opening({ article }: { article: Article }) {
-  const { back, trending } = blogArticle;
+  const { back, trending, checked } = blogArticle;
   return (
     <header className={styles.opening}>
       <BackLink {...back} />
@@ -31,7 +31,7 @@ export function Opening({ article }: { article: Article }) {
       </h1>
       <p className={styles.excerpt}>{article.excerpt}</p>
       <div className={styles.byline}>
-        <Monogram letters={article.authorAvatar} />
+        <Monogram desk={article.author} letters={article.authorAvatar} />
         <p>
           <strong>{article.author}</strong>
           <span className={styles.role}>{article.authorRole}</span>
@@ -39,6 +39,11 @@ export function Opening({ article }: { article: Article }) {
         <p className={styles.facts}>
           <time dateTime={article.publishedTime.slice(0, 10)}>{article.date}</time>
           <span>{article.readTime}</span>
+          {article.checked && (
+            <span>
+              {checked} {article.checked}
+            </span>
+          )}
         </p>
       </div>
       <div className={styles.picture}>

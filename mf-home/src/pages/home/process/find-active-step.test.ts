@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findActiveStep } from './find-active-step.ts';
+import { findActiveStep, progressOf } from './find-active-step.ts';
 
 test.each([
   [0, 0],
@@ -16,4 +16,8 @@ test.each([
   [1, 5],
 ])('spec 1 §4: at progress %d step %d is active', (progress, step) => {
   expect(findActiveStep(progress)).toBe(step);
+});
+
+test.each([0, 1, 2, 3, 4])('the step with index %d is the last active one at its own progress', (index) => {
+  expect(findActiveStep(progressOf(index))).toBe(index + 1);
 });

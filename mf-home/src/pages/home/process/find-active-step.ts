@@ -5,3 +5,6 @@ const thresholds = [0.05, 0.2, 0.4, 0.6, 0.8];
 export function findActiveStep(progress: number): number {
   return thresholds.filter((threshold) => progress >= threshold).length;
 }
+
+/** A scroll progress at which the step with this index is the last active one. */
+export const progressOf = (index: number) => (thresholds[index] ?? 0) + 0.05;

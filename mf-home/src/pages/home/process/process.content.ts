@@ -8,6 +8,8 @@ export const process = {
   eyebrow: 'How it works',
   title: 'Five steps from stranger to signed',
   lead: 'Every client goes through the same five, in this order. What changes is the list.',
+  /** Precedes the title of a step. */
+  jump: 'Scroll to',
   steps: [
     {
       title: 'Deep ICP Research',

@@ -1,5 +1,6 @@
 import { setScreen } from '@shortlisted/section-kit/testing/set-screen';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { scrollThrough } from '../../../testing/scroll-through.ts';
 import { Process } from './process.tsx';
 
@@ -59,6 +60,15 @@ test('all steps are active for visitors who ask for less motion', async () => {
   render(<Process />);
   await scrollThrough(screen.getByRole('list'), 0.2);
   expect(activeSteps()).toBe(5);
+});
+
+test('a row scrolls to the place where its step becomes active', async () => {
+  const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+  render(<Process />);
+  jest.spyOn(screen.getByRole('list'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 0, 5000));
+  await userEvent.click(screen.getByRole('button', { name: 'Scroll to Strategic Outreach' }));
+  const top = 100 + 0.65 * (5000 - window.innerHeight);
+  expect(scrollBy).toHaveBeenCalledWith({ top, behavior: 'smooth' });
 });
 
 test('each step is numbered', () => {

@@ -3,7 +3,7 @@ import { useReducedMotion } from '@shortlisted/shared-ui/reduced-motion';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useScrollProgress } from '../../../parts/use-scroll-progress.ts';
-import { findActiveStep } from './find-active-step.ts';
+import { findActiveStep, progressOf } from './find-active-step.ts';
 import { process } from './process.content.ts';
 import styles from './process.module.scss';
 import stepStyles from './process-step.module.scss';
@@ -23,6 +23,12 @@ export function Process() {
     onProgress: (progress) => setReached(findActiveStep(progress)),
   });
 
+  const scrollToStep = (index: number) => {
+    if (!list.current) return;
+    const { top, height } = list.current.getBoundingClientRect();
+    window.scrollBy({ top: top + progressOf(index) * (height - window.innerHeight), behavior: 'smooth' });
+  };
+
   return (
     <section className={styles.process}>
       <div className={styles.heading}>
@@ -41,6 +47,7 @@ export function Process() {
               active={index < active}
               current={index + 1 === active}
               shown={index + 1 === Math.max(1, active)}
+              onChoose={() => scrollToStep(index)}
             />
           ))}
         </ol>
@@ -60,10 +67,12 @@ interface ProcessStepProps {
   current: boolean;
   /** Whether the pinned frame shows the picture and the text of this step. */
   shown: boolean;
+  onChoose: () => void;
 }
 
 /** A row of the list, which is ticked when the scroll reaches it, and a panel with picture and text. */
-function ProcessStep({ index, title, text, picture, active, current, shown }: ProcessStepProps) {
+function ProcessStep(props: ProcessStepProps) {
+  const { index, title, text, picture, active, current, shown, onChoose } = props;
   return (
     <li
       className={stepStyles.step}
@@ -77,6 +86,12 @@ function ProcessStep({ index, title, text, picture, active, current, shown }: Pr
       </svg>
       <p className={stepStyles.number}>{String(index + 1).padStart(2, '0')}</p>
       <h3 className={stepStyles.title}>{title}</h3>
+      <button
+        type="button"
+        className={stepStyles.jump}
+        aria-label={`${process.jump} ${title}`}
+        onClick={onChoose}
+      />
       <div className={stepStyles.panel}>
         <div className={stepStyles.picture}>
           <Picture art={picture} alt="" fill sizes="(width >= 64em) 640px, 100vw" />

@@ -1,11 +1,11 @@
 import { trackEvent } from '@shortlisted/section-kit/runtime';
 import { NewsletterForm } from '@shortlisted/shared-ui/newsletter-form';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
-import { blog } from '../blog.content.ts';
+import { newsletter } from './newsletter.content.ts';
 import styles from './newsletter.module.scss';
 
 export function Newsletter() {
-  const { id, title, lead, label, button, note, source } = blog.newsletter;
+  const { id, title, lead, label, button, note, source } = newsletter;
   return (
     <section className={styles.newsletter} aria-labelledby={id}>
       <SectionHeading id={id} title={title} lead={lead} />
