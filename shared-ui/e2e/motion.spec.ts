@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@shortlisted/section-kit/playwright';
+import { untilPainted } from '@shortlisted/section-kit/playwright/until-painted';
 import { watchShifts } from '@shortlisted/section-kit/playwright/watch-shifts';
 
 /** Waits until the page has finished its work after loading and painted it. */
-async function untilPainted(page: Page) {
+async function untilAtRest(page: Page) {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await untilPainted(page);
 }
 
 const playState = (element: Element) => getComputedStyle(element).animationPlayState;
@@ -43,7 +44,7 @@ test.describe('under reduced motion', () => {
     await page.goto('/reveal');
     const last = page.getByRole('heading', { name: 'Prospect Nurturing' });
     await expect(last).not.toBeInViewport();
-    await untilPainted(page);
+    await untilAtRest(page);
     expect(await last.evaluate((heading) => heading.checkVisibility({ checkOpacity: true }))).toBe(true);
   });
 });
@@ -86,7 +87,7 @@ test('a font that loads late shifts no layout', async ({ page }) => {
   const shifts = await watchShifts(page);
   await page.goto('/foundations');
   await page.evaluate(() => document.fonts.ready);
-  await untilPainted(page);
+  await untilAtRest(page);
   const shifted = (await shifts()).reduce((sum, { value }) => sum + value, 0);
   expect(shifted).toBeLessThan(0.01);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { untilPainted } from '@shortlisted/section-kit/playwright/until-painted';
 import { watchShifts } from '@shortlisted/section-kit/playwright/watch-shifts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
@@ -69,11 +70,12 @@ for (const width of [1280, 390]) {
     await expect(cards(page)).toHaveText('Loading case studies...');
 
     // The featured study comes above the cards.
+    await untilPainted(page);
     await cards(page).evaluate((status) => status.scrollIntoView({ block: 'end', behavior: 'instant' }));
     answer();
     await expect(cards(page)).toHaveText(/^\d+ case studies$/);
     await expect(featured(page)).toBeAttached();
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+    await untilPainted(page);
     expect(await moved()).toEqual([]);
   });
 }
@@ -91,7 +93,7 @@ test('a study shows without the list of the others', async ({ page }) => {
   await expect(more.getByRole('heading', { level: 3 })).toHaveCount(0);
   answer();
   await expect(more.getByRole('heading', { level: 3 })).toHaveCount(3);
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  await untilPainted(page);
   expect(await moved()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { createToken } from './create-token.ts';
 import { deadForms, formThat, said } from './dead-forms.ts';
 import { buildFaultySection, type Fault } from './faulty-section.ts';
 import { commandIn } from './release-team.ts';
-import { type RunningSite, test } from './site.ts';
+import { test } from './site.ts';
 
 const style = (text: string) =>
   `const sheet = new CSSStyleSheet(); sheet.replaceSync('${text}'); document.adoptedStyleSheets.push(sheet);`;
@@ -239,52 +239,47 @@ const names = Object.keys(bad);
 
 const groups = [
   // A longer wait would find the same.
-  { kind: 'composed', pages: names.filter(isLifeless), patience: 2 },
-  { kind: 'composed', pages: [...names.filter(isForm), 'good'], patience: 60 },
-  // A first screen that waits for a read takes this time whole.
-  { kind: 'alone', pages: names.filter(isPressed), patience: 20 },
-  {
-    kind: 'composed',
-    pages: names.filter((page) => !isLifeless(page) && !isForm(page) && !isPressed(page)),
+  ['in a page that does not react', 'composed', names.filter(isLifeless), 2],
+  ['of a form', 'composed', names.filter(isForm), 60],
+  ['that shows standalone', 'alone', names.filter(isPressed), 60],
+  [
+    'that visitors meet beside the live releases',
+    'composed',
+    names.filter((page) => !isLifeless(page) && !isForm(page) && !isPressed(page)),
     // Two of the faults take this time whole, and a doubtful page gets it three times.
-    patience: 20,
-  },
+    20,
+  ],
 ] as const;
 
-// Those of a test run beside each other, because a verifier waits for most of its time.
-for (const [what, at] of [
-  ['standalone, of a form and in a page that does not react', [0, 1, 2]],
-  ['that visitors meet beside the live releases', [3]],
-] as const) {
+for (const [at, [what, kind, pages, seconds]] of groups.entries()) {
   test(`the verifier finds each fault ${what} and describes it`, async ({ site }) => {
     test.setTimeout(1_200_000);
-    await Promise.all(at.map((group) => verify(group, site)));
+    const section = `mf-bad-${at}`;
+    const faults = Object.fromEntries(pages.map((page) => [page, bad[page] ?? {}]));
+    const built = buildFaultySection({ ...faults, good }, section);
+    const run = commandIn(path.resolve(built, '../..'), site, [await createToken(site.dataDir, section)]);
+    let published: string;
+    // A busy machine cuts the gate's check off, and the next attempt goes on with it.
+    do published = (await run('publish')).output;
+    while (published.includes('Refused (503)'));
+    expect(published).toContain(`${section}@1.0.0 is published`);
+    // The gate renders the pages, so it can name the link.
+    if (pages.includes('does-too-much'))
+      expect(published).toMatch(/does-too-much to \/nowhere, which does not exist\./);
+    const opened = isForm(pages[0] ?? '') ? [...pages, 'good'] : pages;
+    const options = ['--only', kind, '--patience', String(seconds), '--json'];
+    const found = await run('verify', '1.0.0', '--pages', opened.join(','), ...options);
+    expect(found.code, found.output).toBe(1);
+    const { evidence, kept } = JSON.parse(found.output) as Verified;
+    // Buttons are pressed in the page without a state.
+    const views = (evidence[0]?.views ?? []).filter(({ state }) => ['as it is', 'stubs'].includes(state));
+    for (const { page, width, findings } of views) {
+      const { sentences = [], only = width } = bad[page] ?? {};
+      for (const sentence of width === only ? sentences : [])
+        expect.soft(findings, `${page} at ${width} px`).toContainEqual(expect.stringMatching(sentence));
+      if (page === 'good' || width !== only) expect.soft(findings, `at ${width} px`).toEqual([]);
+    }
+    expect(views.length).toBe(2 * opened.length);
+    expect(kept).toBe('only some pages were opened');
   });
-}
-
-async function verify(at: number, site: RunningSite): Promise<void> {
-  const { kind, pages, patience } = groups[at] ?? groups[0];
-  const section = `mf-bad-${at}`;
-  const faults = Object.fromEntries(pages.map((page) => [page, bad[page] ?? {}]));
-  const built = buildFaultySection({ ...faults, good }, section);
-  const run = commandIn(path.resolve(built, '../..'), site, [await createToken(site.dataDir, section)]);
-  const published = (await run('publish')).output;
-  expect(published).toContain(`${section}@1.0.0 is published`);
-  // The gate renders the pages, so it can name the link.
-  if (pages.includes('does-too-much'))
-    expect(published).toMatch(/does-too-much to \/nowhere, which does not exist\./);
-  const options = ['--only', kind, '--patience', String(patience), '--json'];
-  const found = await run('verify', '1.0.0', '--pages', pages.join(','), ...options);
-  expect(found.code, found.output).toBe(1);
-  const { evidence, kept } = JSON.parse(found.output) as Verified;
-  // Buttons are pressed in the page without a state.
-  const views = (evidence[0]?.views ?? []).filter(({ state }) => ['as it is', 'stubs'].includes(state));
-  for (const { page, width, findings } of views) {
-    const { sentences = [], only = width } = bad[page] ?? {};
-    for (const sentence of width === only ? sentences : [])
-      expect.soft(findings, `${page} at ${width} px`).toContainEqual(expect.stringMatching(sentence));
-    if (page === 'good' || width !== only) expect.soft(findings, `at ${width} px`).toEqual([]);
-  }
-  expect(views.length).toBe(2 * pages.length);
-  expect(kept).toBe('only some pages were opened');
 }

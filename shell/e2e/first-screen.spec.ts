@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
+import { untilPainted } from '@shortlisted/section-kit/playwright/until-painted';
 import { watchShifts } from '@shortlisted/section-kit/playwright/watch-shifts';
 import { holdScripts, untilShown } from './hold-scripts.ts';
 import { test } from './site.ts';
@@ -32,7 +33,7 @@ async function withoutScripts(page: Page, action: () => Promise<unknown>) {
   await action();
   await expect(page.locator('body > script').first()).toBeAttached();
   await untilShown(page);
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  await untilPainted(page);
   return arrive;
 }
 const openWithoutScripts = (page: Page, path: string) =>

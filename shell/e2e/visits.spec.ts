@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { untilPainted } from '@shortlisted/section-kit/playwright/until-painted';
 import { holdScripts } from './hold-scripts.ts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
@@ -229,7 +230,7 @@ test.describe('without the font', () => {
     await expect(page.locator('footer')).toBeAttached();
     await page.evaluate(() => window.scrollTo({ top: 2400, behavior: 'instant' }));
     // The browser fires the scroll event before any script listens.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await untilPainted(page);
     arrive();
     await untilSettled(page);
     await follow(page, '/contact');

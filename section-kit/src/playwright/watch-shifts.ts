@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilPainted } from './until-painted.ts';
 
 interface Shift {
   value: number;
@@ -15,8 +16,7 @@ interface LayoutShift extends PerformanceEntry {
 /** Records layout shifts, also in documents that follow. @returns a function that reads those of the open one. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(recordShifts);
-  // An element can be visible before its frame is painted, and that frame is not to be watched.
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  await untilPainted(page);
   await page.evaluate(recordShifts);
   return () => page.evaluate(() => Reflect.get(window, 'layoutShifts') as Shift[]);
 }
