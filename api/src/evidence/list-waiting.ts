@@ -8,8 +8,9 @@ import type { Database } from '../storage/database.ts';
 const maxWaiting = 20;
 
 /**
- * Lists releases that wait for evidence, the newest first, and those that are live last, because nobody waits to promote them: every release since the first
- * verifier, and the newest of each section. Candidates never need evidence for a promotion. A shell needs no evidence alone, because it cannot be opened alone.
+ * Lists releases that wait for evidence: every release since the first verifier, and the newest of each section. The newest
+ * come first, and those that are live last, because nobody waits to promote them. Candidates never need evidence for a
+ * promotion. A shell needs no evidence alone, because it cannot be opened alone.
  *
  * @param scopes sections to list. All sections if undefined.
  */

@@ -19,7 +19,7 @@ export async function limitRate(app: FastifyInstance, perMinute: number, shared?
     global: true,
     max: perMinute,
     timeWindow: windowMs,
-    ...(shared && { store: bucketOf(new RateWindows({ ...shared, limit: perMinute, windowMs })) }),
+    ...(shared && { store: storeOf(new RateWindows({ ...shared, limit: perMinute, windowMs })) }),
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem(429, 'Too many requests. Please try again later.', {
         retryAfterSeconds: Math.ceil(ttl / 1000),
@@ -30,7 +30,7 @@ export async function limitRate(app: FastifyInstance, perMinute: number, shared?
 type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
 /** Adapts the windows to the plugin's store interface, a class that the plugin instantiates for each app. */
-function bucketOf(windows: RateWindows) {
+function storeOf(windows: RateWindows) {
   return class {
     incr(key: string, answer: Answer): void {
       windows.take(key).then(
