@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { watchShifts } from '@shortlisted/section-kit/playwright/watch-shifts';
 import { answerQuickly } from './answer-quickly.ts';
@@ -101,21 +101,35 @@ for (const motion of ['reduce', 'no-preference'] as const) {
 test('on a slow line the page does not wait for the font', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  const line = { latency: 150, downloadThroughput: -1, uploadThroughput: -1, offline: false };
+  const line = { latency: 250, downloadThroughput: -1, uploadThroughput: -1, offline: false };
   await devtools.send('Network.emulateNetworkConditions', line);
   await page.route('**/*.woff2', () => {});
+  await page.addInitScript(() => {
+    const note = () => {
+      if (document.documentElement?.style.visibility) Object.assign(window, { wasHidden: true });
+    };
+    new MutationObserver(note).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+  // The first answer takes longer, whatever the line.
+  await page.request.get('/privacy-policy');
   await page.goto('/privacy-policy', { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-font');
+  expect(await page.evaluate(() => 'wasHidden' in window)).toBe(false);
 });
 
 test.describe('a page whose font does not arrive', () => {
   test.use({ expectedMessages: [/net::ERR/] });
 
-  test('shows in the fallback', async ({ page }) => {
-    await page.route('**/*.woff2', (route) => route.abort());
-    await page.goto('/privacy-policy');
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-font');
-  });
+  for (const [what, answer] of [
+    ['fails', (route: Route) => route.abort()],
+    ['is never answered', () => {}],
+  ] as const) {
+    test(`shows in the fallback: the request ${what}`, async ({ page }) => {
+      await page.route('**/*.woff2', answer);
+      await page.goto('/privacy-policy', { waitUntil: 'commit' });
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('html')).not.toHaveAttribute('data-font');
+    });
+  }
 });

@@ -1,35 +1,42 @@
-import { scroll } from 'framer-motion/dom';
-import { animate } from 'framer-motion/dom/mini';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { FollowedScroll } from './follow-scroll.ts';
 
-/** Progress starts when the tops of element and window meet, and ends when their bottoms meet. */
-const offset: ['start start', 'end end'] = ['start start', 'end end'];
-
-interface ScrollProgress {
-  /** The element whose scroll progress counts. */
+interface ScrollProgress extends Pick<FollowedScroll, 'onProgress'> {
   through: RefObject<HTMLElement | null>;
-  /** Grows with the progress. Browsers that can run this on the compositor keep it smooth while scripts are busy. */
   line: RefObject<HTMLElement | null>;
   active: boolean;
-  /** Receives 0 to 1, at most once a frame. */
-  onProgress: (progress: number) => void;
 }
 
-/** Follows how far the window has scrolled through an element. */
+/**
+ * Follows how far the window has scrolled through an element. The code for it loads when the element is within a
+ * window's height; until then, and if it fails to load, nothing is reported.
+ */
 export function useScrollProgress({ through, line, active, onProgress }: ScrollProgress) {
   const report = useEffectEvent(onProgress);
 
   useEffect(() => {
-    if (!active || !through.current || !line.current) return;
-    const options = { target: through.current, offset };
-    const growth = animate(line.current, { transform: ['scaleY(0)', 'scaleY(1)'] }, { ease: 'linear' });
-    const stopGrowing = scroll(growth, options);
-    const stopReporting = scroll((progress: number) => report(progress), options);
+    const [element, growing] = [through.current, line.current];
+    if (!active || !element || !growing) return;
+    const following = new AbortController();
+    const near = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        const code = await import('./follow-scroll.ts').catch(() => undefined);
+        if (following.signal.aborted) return;
+        const stop = code?.followScroll({
+          through: element,
+          line: growing,
+          onProgress: (progress) => report(progress),
+        });
+        following.signal.addEventListener('abort', () => stop?.());
+      },
+      { rootMargin: '100%' },
+    );
+    near.observe(element);
     return () => {
-      // The animation must be cancelled before its timeline stops. The line would otherwise keep its last length.
-      growth.cancel();
-      stopGrowing();
-      stopReporting();
+      near.disconnect();
+      following.abort();
     };
   }, [through, line, active]);
 }

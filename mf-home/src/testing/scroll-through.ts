@@ -1,4 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
+import { showShare } from './intersections.ts';
 
 const windowHeight = 1000;
 const elementHeight = 5000;
@@ -7,8 +8,13 @@ const elementHeight = 5000;
 const scrollingElement = document.documentElement;
 define(document, { scrollingElement });
 
-/** Scrolls the window through the element: 0 when their tops meet, 1 when their bottoms meet. */
+/**
+ * Scrolls the window through the element: 0 when their tops meet, 1 when their bottoms meet. Needs
+ * `watchIntersections`, because the code that follows the scroll loads when the element comes near.
+ */
 export async function scrollThrough(element: Element, progress: number) {
+  showShare(element, 1);
+  await act(() => import('../parts/follow-scroll.ts'));
   define(scrollingElement, { clientHeight: windowHeight, scrollHeight: elementHeight });
   define(element, { clientHeight: elementHeight, offsetTop: 0 });
   scrollingElement.scrollTop = progress * (elementHeight - windowHeight);

@@ -2,6 +2,7 @@ import { useSettledQuery } from '@shortlisted/section-kit/runtime';
 import { setScreen } from '@shortlisted/section-kit/testing/set-screen';
 import { act, render, screen, within } from '@testing-library/react';
 import { use } from 'react';
+import { watchIntersections } from '../../testing/intersections.ts';
 import { scrollThrough } from '../../testing/scroll-through.ts';
 import { StoryPage } from './story.page.tsx';
 
@@ -13,6 +14,7 @@ jest.mock('@shortlisted/section-kit/runtime', () => ({
 const read = useSettledQuery as unknown as jest.Mock;
 
 beforeEach(() => {
+  watchIntersections();
   setScreen({ calm: false });
   read.mockReset().mockReturnValue({ data: [] });
 });

@@ -1,6 +1,7 @@
 import { setScreen } from '@shortlisted/section-kit/testing/set-screen';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { watchIntersections } from '../../../testing/intersections.ts';
 import { scrollThrough } from '../../../testing/scroll-through.ts';
 import { Process } from './process.tsx';
 
@@ -12,7 +13,10 @@ const titles = [
   'Prospect Nurturing',
 ];
 
-beforeEach(() => setScreen({ calm: false }));
+beforeEach(() => {
+  watchIntersections();
+  setScreen({ calm: false });
+});
 
 const currentStep = () => document.querySelector('[aria-current="step"] h3')?.textContent;
 const activeSteps = () => document.querySelectorAll('li[data-active="true"]').length;
@@ -48,6 +52,7 @@ test('spec 1 §9: the scroll position scales the line with a transform', async (
   const growth = { currentTime: 0, effect, pause() {}, cancel() {} } as unknown as Animation;
   const animate = jest.spyOn(Element.prototype, 'animate').mockReturnValue(growth);
   render(<Process />);
+  await scrollThrough(screen.getByRole('list'), 0);
   expect(animate.mock.contexts).toEqual([document.querySelector('.line')]);
   expect(animate.mock.lastCall?.[0]).toEqual({ transform: ['scaleY(0)', 'scaleY(1)'] });
   await scrollThrough(screen.getByRole('list'), 0.5);
