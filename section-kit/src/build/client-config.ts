@@ -51,9 +51,23 @@ export function clientConfig(options: BuildOptions): Configuration {
       ...(common.plugins ?? []),
       section.isShell ? hostPlugin(shared) : containerPlugin(section, fileName(mode, '.js'), shared),
       // In development, files change while an open page still has their old hashes.
-      ...(mode === 'production' ? [integrityPlugin, mapPlugin()] : []),
+      ...(mode === 'production' ? [integrityPlugin, compileHint(), mapPlugin()] : []),
     ],
   };
+}
+
+/**
+ * Chromium compiles all functions of a file with this comment on another thread, while it loads. A page is hydrated in
+ * 0.8 of the time (decision 150).
+ */
+function compileHint() {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // The minimiser removes comments.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
 }
 
 /** Writes source maps beside the scripts' folder, without sources. No script names them and no server sends them. */
