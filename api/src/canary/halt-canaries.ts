@@ -28,7 +28,7 @@ export async function haltCanaries(
 
 async function haltWhereWorse(
   site: PromotionContext,
-  { live, canary }: Required<LiveSection>,
+  { live, canary }: Required<Pick<LiveSection, 'live' | 'canary'>>,
   { log, now }: { log: FastifyBaseLogger; now: Date },
 ): Promise<void> {
   const { id, manifest } = canary.release;

@@ -21,7 +21,7 @@ async function start() {
     ),
   );
   const promote = async (name: string, release: string, percent = 100) => {
-    await store(db, page(name, release));
+    if (!(await findRelease(db, name, release))) await store(db, page(name, release));
     const stored = await findRelease(db, name, release);
     if (!stored) throw new Error(`${name}@${release} is not stored`);
     const author = { actor: 'a test', origin: 'token' as const, now: new Date() };
@@ -87,6 +87,27 @@ test('a canary makes only the documents of its section private, and the plan', a
     a.headers.etag,
     'no-cache',
   ]);
+});
+
+test('the plan names the sections of which a browser has good evidence, unless they have a canary', async () => {
+  const { app, promote, get } = await start();
+  const proven = async () => JSON.parse((await get('/api/plan')).body).proven;
+  const prove = async (name: string, verdict: 'good' | 'bad') => {
+    const releaseId = (await findRelease(app.db, name, '1.0.0'))?.id ?? 0;
+    const evidence = { kind: 'composed', findings: '[]', evidence: '{}', actor: 'a test' } as const;
+    const row = { ...evidence, releaseId, verdict, createdAt: new Date().toISOString() };
+    await app.db.insertInto('releaseEvidence').values(row).execute();
+  };
+  expect(await proven()).toEqual([]);
+  await prove('mf-a', 'good');
+  await promote('mf-b', '1.1.0');
+  expect(await proven()).toEqual(['mf-a']);
+  await promote('mf-a', '2.0.0', 50);
+  expect(await proven()).toEqual([]);
+  await promote('mf-a', '1.0.0');
+  await prove('mf-a', 'bad');
+  await promote('mf-b', '1.2.0');
+  expect(await proven()).toEqual([]);
 });
 
 test('the unit of a document is recorded, so that a report of it names its releases', async () => {

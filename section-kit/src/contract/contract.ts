@@ -124,6 +124,8 @@ export interface Plan {
   sections: PlannedSection[];
   /** Address of the plan with all sections, if this one has only those of its document. */
   rest?: string;
+  /** Sections whose code may run before a click: the verifier has found no fault, and no canary runs. */
+  proven?: string[];
   /** In a preview of unpublished edits, their names, such as `case study northwind`. */
   edits?: string[];
 }

@@ -23,6 +23,7 @@ const answer = (shell: string, a: string) => ({
     id: 'composition',
     shell: section('shell', shell),
     sections: [section('mf-a', a), section('mf-b')],
+    proven: ['mf-b'],
   }),
 });
 
@@ -37,7 +38,11 @@ test('adds the other sections, their hashes and the id, and keeps the section of
   respond.mockResolvedValue(answer('1', '1'));
   await Promise.all([loadRestOfPlan(plan), loadRestOfPlan(plan)]);
   expect(respond.mock.calls).toEqual([['/api/plan']]);
-  expect(plan).toMatchObject({ id: 'composition', sections: [{ name: 'mf-a' }, { name: 'mf-b' }] });
+  expect(plan).toMatchObject({
+    id: 'composition',
+    sections: [{ name: 'mf-a' }, { name: 'mf-b' }],
+    proven: ['mf-b'],
+  });
   expect(plan.sections[0]).toBe(own);
   expect(plan.rest).toBeUndefined();
   expect(integrityOf('/releases/mf-b/assets/entry.js')).toBe('sha384-mf-b');

@@ -26,5 +26,6 @@ async function addRest(plan: Plan): Promise<void> {
     addHashes(section);
   }
   plan.id = whole.id;
+  if (whole.proven) plan.proven = whole.proven;
   delete plan.rest;
 }

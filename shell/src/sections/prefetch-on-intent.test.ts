@@ -62,6 +62,17 @@ test('prefetches nothing for a finger that touches a link and scrolls', () => {
   expect(page).toHaveBeenCalledTimes(1);
 });
 
+test('prefetches the page of a link that a mouse presses at once, and not of one that a finger touches', () => {
+  const press = (pointerType: string) =>
+    document
+      .querySelector('span')
+      ?.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType }));
+  press('touch');
+  expect(page).not.toHaveBeenCalled();
+  press('mouse');
+  expect(page.mock.calls).toEqual([['/cases']]);
+});
+
 test('prefetches only the code of a link with the focus', () => {
   reach('a', 'focusin');
   jest.runAllTimers();

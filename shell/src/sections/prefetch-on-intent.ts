@@ -26,6 +26,10 @@ export function prefetchOnIntent({ code, page }: PrefetchOnIntent): void {
     timer = setTimeout(() => prefetchLink(link, page), hoverMs);
   };
   document.addEventListener('pointerover', ({ target }) => rest(findLink(target)));
+  // The click follows in about a tenth of a second.
+  document.addEventListener('pointerdown', ({ target, pointerType }) => {
+    if (pointerType === 'mouse') prefetchLink(findLink(target), page);
+  });
   // A finger that begins to scroll means no link.
   document.addEventListener('pointercancel', () => rest(null));
   document.addEventListener('focusin', ({ target }) => prefetchLink(findLink(target), code));

@@ -1,6 +1,7 @@
 import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
 import { waitFor } from '@testing-library/react';
+import { markHydrated } from '../reports/mark-hydrated.ts';
 import { plan as sitePlan } from '../testing/render-in-shell.tsx';
 import { readIntegrity } from './integrity.ts';
 import { createSectionPages } from './section-pages.ts';
@@ -113,4 +114,30 @@ test('a page is ready when its code, styles and data are loaded', async () => {
   Object.defineProperty(document.querySelector('link'), 'sheet', { value: {} });
   expect(isReady('/case-study/flowd')).toBe(true);
   expect(isReady('/case-study/faith')).toBe(false);
+});
+
+test('runs the code of a link in view after hydration, if its section is proven', async () => {
+  jest.useFakeTimers();
+  readIntegrity({ ...plan, sections: [{ ...section, integrity: { [client.entry]: 'sha384-' } }] });
+  const unproven = createSectionPages(plan, createQueryClient());
+  const proven = createSectionPages({ ...plan, proven: [section.name] }, createQueryClient());
+  proven.prefetchFiles(pathOf('flowd'));
+  await jest.runAllTimersAsync();
+  expect(open).not.toHaveBeenCalled();
+  markHydrated();
+  unproven.prefetchFiles(pathOf('flowd'));
+  await jest.runAllTimersAsync();
+  expect(open.mock.calls).toEqual([[section]]);
+  jest.useRealTimers();
+});
+
+test('runs the code of a link in view whose section has run already', async () => {
+  jest.useFakeTimers();
+  const run = { ...section, client: { ...section.client, container: 'mf_run' } };
+  Object.assign(window, { mf_run: {} });
+  const { prefetchFiles } = createSectionPages({ ...plan, sections: [run] }, createQueryClient());
+  prefetchFiles(pathOf('flowd'));
+  await jest.runAllTimersAsync();
+  expect(open.mock.calls).toEqual([[run]]);
+  jest.useRealTimers();
 });

@@ -2,6 +2,7 @@ import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { afterHydration } from '../reports/mark-hydrated.ts';
 import type { IsReady, LoadPage } from './deferred-page.tsx';
 import { loadFileListFor } from './load-file-list.ts';
 import { loadOnce } from './load-once.ts';
@@ -9,11 +10,15 @@ import { createOpenSection } from './open-section.ts';
 import { areRead, awaitedPaths, awaitReads, leavePage, prefetchReads, readPaths } from './page-reads.ts';
 import { hasStyles, insertStyles, prefetchFiles, preloadEntry, preloadScripts } from './resource-hints.ts';
 import { retry } from './retry.ts';
+import { whenLoaded } from './when-idle.ts';
 
 interface SectionPages {
   loadPage: LoadPage;
   isReady: IsReady;
-  /** Prefetches the files of a path: for a link in the viewport. */
+  /**
+   * Prefetches the files of a path: for a link in the viewport. When the browser is idle, it runs the code of a section
+   * that is proven or has run already, so that a click waits for no code.
+   */
   prefetchFiles: (pathname: string) => void;
   /** Prefetches and runs the code of a path, and inserts its styles: for a link with the focus. */
   prefetchCode: (pathname: string) => void;
@@ -86,7 +91,11 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
 
     prefetchFiles(pathname) {
       const { section, route } = match(pathname) ?? {};
-      if (section && route) void withFileList(section, route.page, prefetchFiles);
+      if (!section || !route) return;
+      void withFileList(section, route.page, prefetchFiles);
+      const hasRun = Reflect.has(window, section.client.container ?? '');
+      if (hasRun || plan.proven?.includes(section.name))
+        afterHydration(() => whenLoaded(() => prefetchCode(pathname)));
     },
 
     prefetchCode,

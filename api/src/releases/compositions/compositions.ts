@@ -52,7 +52,18 @@ export function unitOf(composition: Composition, section?: string): Composition 
 
 /** The composition for visitors outside every canary. */
 export function stableComposition(liveSections: LiveSection[]): Composition | undefined {
-  return compose(liveSections.map(({ live }) => live));
+  return composeLive(liveSections, ({ live }) => live);
+}
+
+function composeLive(
+  liveSections: LiveSection[],
+  releaseOf: (section: LiveSection) => StoredRelease,
+): Composition | undefined {
+  const composition = compose(liveSections.map(releaseOf));
+  const proven = liveSections
+    .filter(({ isProven, canary }) => isProven && !canary)
+    .map(({ live }) => live.manifest.section.name);
+  return composition && { ...composition, plan: { ...composition.plan, proven } };
 }
 
 /**
@@ -65,8 +76,8 @@ export function canaryCompositions(liveSections: LiveSection[]): CanaryCompositi
   return [...new Set(percents)]
     .sort((first, second) => first - second)
     .flatMap((percent) => {
-      const composition = compose(
-        liveSections.map(({ live, canary }) => (canary && canary.percent >= percent ? canary.release : live)),
+      const composition = composeLive(liveSections, ({ live, canary }) =>
+        canary && canary.percent >= percent ? canary.release : live,
       );
       return composition ? [{ belowBucket: (percent / 100) * bucketCount, composition }] : [];
     });

@@ -16,6 +16,8 @@ export type NewPromotion = Omit<Promotion, 'id' | 'previousId'>;
 
 export interface LiveSection {
   live: StoredRelease;
+  /** Whether the newest evidence of the live release beside others is good. Left out: it is not, or there is none. */
+  isProven?: boolean;
   canary?: { release: StoredRelease; percent: number };
 }
 
@@ -94,20 +96,28 @@ export async function listLiveSections(db: Database): Promise<DecidedSection[]> 
     .selectFrom('promotions')
     .innerJoin('releases as live', 'live.id', 'promotions.liveReleaseId')
     .leftJoin('releases as canary', 'canary.id', 'promotions.canaryReleaseId')
-    .select([
+    .select(({ selectFrom }) => [
       'live.id as liveId',
       'live.manifest as liveManifest',
       'canary.id as canaryId',
       'canary.manifest as canaryManifest',
       'canaryPercent',
       'promotions.createdAt as since',
+      selectFrom('releaseEvidence')
+        .select('verdict')
+        .whereRef('releaseId', '=', 'live.id')
+        .where('kind', '=', 'composed')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('verdict'),
     ])
     .where('promotions.id', 'in', newestOfEach)
     .orderBy('promotions.section')
     .execute();
-  return rows.map(({ liveId, liveManifest, canaryId, canaryManifest, canaryPercent, since }) => ({
+  return rows.map(({ liveId, liveManifest, canaryId, canaryManifest, canaryPercent, since, verdict }) => ({
     since,
     live: { id: liveId, manifest: JSON.parse(liveManifest) },
+    isProven: verdict === 'good',
     ...(canaryId &&
       canaryManifest &&
       canaryPercent && {
