@@ -6,7 +6,7 @@ import {
   markComment,
 } from '../previews/comments/commented-links.repository.ts';
 import { revokePreview } from '../previews/preview.repository.ts';
-import { readSectionStatus } from '../release-api/section-status.ts';
+import { hasReleases } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { actorOf, allowSections, mayDo } from '../tokens/authorise.ts';
@@ -31,8 +31,7 @@ export function commentRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
     '/console/:section/previews',
     sessions.page('/console', async ({ csrfToken, token }, { params: { section } }, reply) => {
       const now = new Date();
-      if ((await readSectionStatus(db, section, now)).releases.length === 0)
-        throw new Problem(404, 'There is no such section.');
+      if (!(await hasReleases(db, section))) throw new Problem(404, 'There is no such section.');
       const links = await listCommentedLinks(db, section, now);
       const view = previewsView({ section, links, csrfToken, mayAct: mayDo([token], section), now });
       return sendTablePage(reply, `Previews of ${section}`, view);

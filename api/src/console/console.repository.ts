@@ -60,6 +60,18 @@ export async function readOverview(db: Database, now: Date): Promise<SectionOver
   );
 }
 
+/** Names the sections that have releases or candidates, and have never been live. */
+export async function listUnreleased(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .select('section')
+    .distinct()
+    .where('section', 'not in', (query) => query.selectFrom('promotions').select('section'))
+    .orderBy('section')
+    .execute();
+  return rows.map(({ section }) => section);
+}
+
 export async function readHealth(
   db: Database,
   { live, canary, since: decidedAt }: DecidedSection,

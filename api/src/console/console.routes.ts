@@ -16,7 +16,14 @@ import { mayDo } from '../tokens/authorise.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actionRoutes } from './action.routes.ts';
 import { commentRoutes } from './comment.routes.ts';
-import { countUnsent, listEvents, listFailures, readHealth, readOverview } from './console.repository.ts';
+import {
+  countUnsent,
+  listEvents,
+  listFailures,
+  listUnreleased,
+  readHealth,
+  readOverview,
+} from './console.repository.ts';
 import { consoleFiles, sendConsolePage, sendTablePage } from './console-page.ts';
 import { firstPlace, mayOpen } from './console-places.ts';
 import { ConsoleSessions } from './console-sessions.ts';
@@ -71,6 +78,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
       overviewView({
         holds: await listHolds(db, now),
         sections,
+        unreleased: await listUnreleased(db),
         events,
         openComments: await countOpenComments(db),
         unsent,
@@ -134,9 +142,9 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
   figureRoutes(app, sessions);
   await app.register((content) => contentRoutes(content, sessions));
 
-  async function readNewestEvidence({ section, releases }: SectionStatus) {
+  async function readNewestEvidence({ section, releases, candidates }: SectionStatus) {
     const seen = new Map<string, EvidenceStatus>();
-    for (const { release } of releases.slice(0, shownEvidence)) {
+    for (const { release } of [releases, candidates].flatMap((all) => all.slice(0, shownEvidence))) {
       const found = await findUsableRelease(db, section, release);
       if (found) seen.set(release, await readEvidenceStatus(db, found, promoteNeeds));
     }

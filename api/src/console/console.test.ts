@@ -14,6 +14,7 @@ import { renderNothing } from '../testing/render-nothing.ts';
 import { eventually } from '../testing/running-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
+import { evidenceOf, startVerifying } from '../testing/verify.ts';
 import { whenOver } from '../testing/when-over.ts';
 import { createToken } from '../tokens/create-token.ts';
 import { revokeDeployToken } from '../tokens/deploy-token.repository.ts';
@@ -154,6 +155,22 @@ test('the console shows candidates apart, and offers to show or withdraw them, n
     force: 'on',
   });
   expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('which never goes live')]);
+});
+
+test('a section that has only candidates is on the console, with its previews and evidence', async () => {
+  const { db, get } = await enterShared();
+  const candidate = '0.0.0-pr.3.0123456789ab';
+  await store(
+    db,
+    writeTestRelease({ name: 'mf-new', release: candidate, routes: [{ path: '/new' }], server: code }),
+  );
+  const verifier = await startVerifying(shared);
+  await verifier.give('mf-new', candidate, evidenceOf('composed', { path: '/new' }));
+  expect((await get('/console')).body).toContain('Not live yet: <a href="/console/mf-new">New (mf-new)</a>');
+  const { body } = await get('/console/mf-new');
+  expect(body).toContain(`<a href="/console/mf-new/evidence/${candidate}">See the pictures</a>`);
+  expect((await get('/console/mf-new/previews')).statusCode).toBe(200);
+  expect((await get('/console/mf-old/previews')).statusCode).toBe(404);
 });
 
 test('the console shows a rollout that asks, and its team approves the next step there', async () => {

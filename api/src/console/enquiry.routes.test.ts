@@ -98,6 +98,15 @@ test('the list shows open enquiries with their source, and each look is recorded
   ]);
 });
 
+test('the search finds the enquiries of a campaign', async () => {
+  const { add, db, signIn } = await start();
+  await add();
+  await db.updateTable('contactSubmissions').set({ utmCampaign: 'spring' }).execute();
+  await add();
+  const { body } = await (await signIn('leads')).get('/enquiries?q=spring');
+  expect([...body.matchAll(/href="\/enquiries\/(\d+)"/g)].map(([, id]) => id)).toEqual(['1']);
+});
+
 test('the search finds words of each field as plain text', async () => {
   const { add, signIn, accesses } = await start();
   await add({ name: 'Ada Byron', email: 'a_a@example.com', company: 'North%Wind' });

@@ -86,7 +86,11 @@ export function previewLinkRoutes(app: FastifyInstance): void {
       const isKnown =
         /^\d{1,9}$/.test(id) &&
         (await retryWhenBusy(() => revokePreview(db, { section, id: Number(id), actor, now })));
-      if (!isKnown) throw new Problem(404, `${section} has no preview ${id} that can be revoked.`);
+      if (!isKnown)
+        throw new Problem(
+          404,
+          `${section} has no preview ${id} that this token can revoke: a link ends by the token that made it, its section's team or an operator.`,
+        );
       return reply.code(204).send();
     },
   );

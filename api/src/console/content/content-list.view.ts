@@ -1,11 +1,11 @@
 import type { EditOutline } from '../../content/edits/edit-history.repository.ts';
-import type { WaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
 import { type ContentKind, withArticle } from '../../content/records/content-kind.ts';
 import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
 import type { FormField } from './form-field.ts';
 import { waitingView } from './waiting.view.ts';
+import type { ListedEdit } from './waiting-edits.ts';
 
 /** A record in its list. */
 export interface ListedEntry {
@@ -28,7 +28,7 @@ export interface ListedKind {
 }
 
 interface ContentList {
-  waiting: WaitingEdit[];
+  waiting: ListedEdit[];
   /** All kinds, for the tabs. */
   tabs: ContentKind[];
   /** The chosen kind, or those with a record that a search found. */

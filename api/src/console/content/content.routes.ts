@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listChangedFields } from '../../content/edits/describe-changes.ts';
 import { type ContentEdit, listEdits, outlineEdits } from '../../content/edits/edit-history.repository.ts';
-import { listWaitingEdits } from '../../content/edits/waiting-edit.repository.ts';
 import { articles } from '../../content/kinds/article.ts';
 import { contentKinds, findKind } from '../../content/kinds/content-kinds.ts';
 import { contentPictureRoutes } from '../../content/pictures/content-picture.routes.ts';
@@ -27,6 +26,7 @@ import { type EntryEdit, recordsOf, verbOf } from './entry-history.ts';
 import { type FormField, fieldsOf, labelOf } from './form-field.ts';
 import { markdownView } from './markdown.view.ts';
 import type { Form } from './read-form.ts';
+import { readWaitingEdits } from './waiting-edits.ts';
 
 const title = 'Content';
 const shownEdits = 100;
@@ -64,7 +64,7 @@ export async function contentRoutes(app: FastifyInstance, sessions: ConsoleSessi
         reply,
         title,
         contentListView({
-          waiting: await listWaitingEdits(db),
+          waiting: await readWaitingEdits(db),
           tabs: contentKinds,
           kinds,
           states: allStates(),

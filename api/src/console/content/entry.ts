@@ -1,5 +1,4 @@
 import { listEdits } from '../../content/edits/edit-history.repository.ts';
-import { listWaitingEdits, type WaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
 import { findKind } from '../../content/kinds/content-kinds.ts';
 import { type ContentKind, withArticle } from '../../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../../content/records/content-records.repository.ts';
@@ -7,6 +6,7 @@ import { readShipped } from '../../releases/compositions/read-shipped.ts';
 import type { Database } from '../../storage/database.ts';
 import { type EntryEdit, historyOf } from './entry-history.ts';
 import { type FormField, fieldsOf } from './form-field.ts';
+import { type ListedEdit, readWaitingEdits } from './waiting-edits.ts';
 
 /** A record with all that its page needs. */
 export interface Entry {
@@ -23,7 +23,7 @@ export interface Entry {
   /** The version of this record that the live release ships. */
   first: ContentRecord | null;
   /** Its edits that show from a day on. Of a new record, those of all new records. */
-  waiting: WaitingEdit[];
+  waiting: ListedEdit[];
 }
 
 /** @returns undefined if there is no such kind, and never was such a record. */
@@ -37,7 +37,7 @@ export async function findEntry(
   const entry = { kind, shipped, fields: fieldsOf(kind), path: `/content/${name}/${given}` };
   const isNew = given === 'new';
   if (!isNew && !/^\d{1,15}$/.test(given)) return undefined;
-  const waiting = (await listWaitingEdits(db)).filter(
+  const waiting = (await readWaitingEdits(db)).filter(
     (edit) => edit.kind === name && edit.recordId === (isNew ? null : Number(given)),
   );
   if (isNew) return { ...entry, id: undefined, now: null, history: [], first: null, waiting };

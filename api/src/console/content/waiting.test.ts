@@ -37,6 +37,7 @@ test('an edit with a day waits, is listed, and is published on that day', async 
   expect((await ada.get('/content')).body).toMatch(
     /ABM Strategist<\/b>, from 1 December 2199, by Ada, editor/,
   );
+  expect((await ada.get('/content')).body).not.toContain('Somebody has changed the entry');
   await onItsDay();
   expect(await typeOf()).toBe('Part-time');
   expect(await listWaitingEdits(db)).toEqual([]);
@@ -68,6 +69,10 @@ test('an edit that was refused on its day says so, and loses no word', async () 
   const { ada, formOf, publish, onItsDay } = await start();
   await publish({ type: 'Part-time', showsOn });
   await publish({ location: 'Leeds' });
+  for (const place of ['/content', path])
+    expect((await ada.get(place)).body).toContain(
+      'Somebody has changed the entry since, so it will not be published',
+    );
   await onItsDay();
   expect((await ada.get(path)).body).toContain(
     'It was not published on that day. Somebody changed the entry in between.',

@@ -10,7 +10,7 @@ const states = {
   bad: 'not good',
   missing: 'not looked at yet',
   differs: 'look different, and need acceptance',
-  'not needed': 'not asked for',
+  'not needed': 'not required',
 };
 
 export function needsView({ needs, evidence }: EvidenceStatus): Html {

@@ -14,6 +14,8 @@ interface Overview {
   /** Holds of all sections and of single ones. */
   holds: Hold[];
   sections: SectionOverview[];
+  /** Sections that have never been live. */
+  unreleased: string[];
   events: Event[];
   /** Comments that are not done, by section. */
   openComments: Map<string, number>;
@@ -27,6 +29,7 @@ interface Overview {
 export function overviewView({
   holds,
   sections,
+  unreleased,
   events,
   openComments,
   unsent,
@@ -47,6 +50,7 @@ ${rollout && isAwaited(rollout) && html`<p class="notice"><b>${rollout.release}<
 <p class="quiet">${describeSharedUi(sharedUi)}</p>
 </section>`,
   )}</div>
+${unreleased.length > 0 && html`<p>Not live yet:${unreleased.map((section) => html` <a href="/console/${section}">${nameSection(section)}</a>`)}</p>`}
 <h2>What happened</h2>
 ${historyView(events, now)}`;
 }

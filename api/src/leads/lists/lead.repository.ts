@@ -4,7 +4,7 @@ import type { OutboxState } from '../../outbox/delivery.ts';
 import type { Database } from '../../storage/database.ts';
 import { eraseForGood } from '../../storage/erase-for-good.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
-import { sourceNames } from '../enquiries/visit-source.ts';
+import { nameSource, sourceNames } from '../enquiries/visit-source.ts';
 import { mailAddress } from '../forms/text.ts';
 
 /** Enquiries with the state of their delivery, newest first. */
@@ -39,13 +39,13 @@ export type LeadGroup = (typeof leadGroups)[number];
 
 interface LeadPage {
   group: LeadGroup;
-  /** Words in the name, address, company or message. Empty for all enquiries. */
+  /** Words in the name, address, company, message or origin. Empty for all enquiries. */
   words: string;
   limit: number;
   offset: number;
 }
 
-const searched = ['name', 'email', 'company', 'message'] as const;
+const searchedTexts = (lead: Lead) => [lead.name, lead.email, lead.company, lead.message, nameSource(lead)];
 const batchSize = 500;
 
 /** Reads a page of enquiries, the newest first. SQLite compares capitals of ASCII alone, so words are compared here. */
@@ -64,7 +64,7 @@ export async function findLeads(db: Database, { group, words, limit, offset }: L
       .limit(batchSize)
       .execute();
     found.push(
-      ...batch.filter((lead) => searched.some((name) => foldWords(lead[name] ?? '').includes(wanted))),
+      ...batch.filter((lead) => searchedTexts(lead).some((text) => foldWords(text ?? '').includes(wanted))),
     );
     if (batch.length < batchSize) break;
     before = Number(batch.at(-1)?.id);

@@ -28,7 +28,7 @@ export const dev = defineCommand({
       const { serveInSite } = await import('../in-site/serve-in-site.ts');
       await serveInSite(process.cwd(), { port, url });
       console.log(
-        `${url} with this section is on http://localhost:${port}. The command sends nothing to the site.`,
+        `${url} with this section is on http://localhost:${port}. Forms are sent as trials; the command sends nothing else to the site.`,
       );
       return;
     }

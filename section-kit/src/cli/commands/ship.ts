@@ -11,7 +11,7 @@ import {
 export const ship = defineCommand({
   command: 'ship',
   describe:
-    "Build, run the unit tests, publish and verify, then start a rollout on the servers; section e2e runs the browser tests. With a verifier's token it needs a browser: npx playwright install chromium",
+    'Build, run the unit tests, publish and verify, then start a rollout on the servers; section e2e runs the browser tests. Without a verifier beside the site it needs a browser: npx playwright install chromium',
   builder: (words) =>
     words
       .option('release', {

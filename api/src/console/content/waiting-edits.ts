@@ -1,0 +1,24 @@
+import { listWaitingEdits, type WaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
+import { findKind } from '../../content/kinds/content-kinds.ts';
+import { listRecords } from '../../content/records/content-records.repository.ts';
+import { isSameRecord } from '../../content/records/is-same-record.ts';
+import { layOver } from '../../content/records/lay-over.ts';
+import { readShipped } from '../../releases/compositions/read-shipped.ts';
+import type { Database } from '../../storage/database.ts';
+
+export interface ListedEdit extends WaitingEdit {
+  /** Whether somebody has edited the record since. As long as that stands, the edit is refused on its day. */
+  isOvertaken: boolean;
+}
+
+/** Lists the edits that show from a day on. */
+export async function readWaitingEdits(db: Database): Promise<ListedEdit[]> {
+  return Promise.all(
+    (await listWaitingEdits(db)).map(async (edit) => {
+      const kind = findKind(edit.kind);
+      const records = kind ? layOver(await readShipped(db, kind), await listRecords(db, kind)) : [];
+      const now = records.find(({ id }) => id === edit.recordId) ?? null;
+      return { ...edit, isOvertaken: !isSameRecord(now, edit.began) };
+    }),
+  );
+}
