@@ -43,10 +43,14 @@ export function clientConfig(options: BuildOptions): Configuration {
       strictModuleErrorHandling: true,
       clean: true,
     },
-    ...(section.isShell &&
-      mode === 'production' && {
-        optimization: { ...common.optimization, splitChunks: splitPackages(section.root) },
-      }),
+    ...(mode === 'production' && {
+      optimization: {
+        ...common.optimization,
+        splitChunks: section.isShell
+          ? splitPackages(section.root)
+          : { cacheGroups: { styles: eachStyleOnce } },
+      },
+    }),
     plugins: [
       ...(common.plugins ?? []),
       section.isShell ? hostPlugin(shared) : containerPlugin(section, fileName(mode, '.js'), shared),
@@ -90,6 +94,14 @@ function splitPackages(root: string) {
     cacheGroups: { default: false as const, defaultVendors: false as const, packages },
   };
 }
+
+/**
+ * Puts the styles of a module that several pages use into one file. With a copy in the file of each page, the copy of the
+ * next page would come after the styles of the shown page and win over them. The more pages use a file, the earlier it
+ * comes, so the styles of a component come before those of the components that contain it. Only for releases, whose styles
+ * the host takes from the plan: a standalone section loads the styles of its pages with their scripts.
+ */
+const eachStyleOnce = { type: 'css/mini-extract', chunks: 'all', minChunks: 2, enforce: true } as const;
 
 /** Shares the shell's packages. Eager sharing lets the shell start without a further request. */
 function hostPlugin(shared: readonly string[]) {

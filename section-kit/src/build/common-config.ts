@@ -68,12 +68,7 @@ export function commonConfig(
       ...(isHot ? [new ReactRefreshPlugin({ overlay: false, library: section.container })] : []),
       ...(section.additions.plugins?.(target) ?? []),
     ],
-    optimization: {
-      minimizer: ['...', styleMinimizer()],
-      ...(mode === 'production' &&
-        target === 'client' &&
-        !section.isShell && { splitChunks: { cacheGroups: { styles: eachStyleOnce } } }),
-    },
+    optimization: { minimizer: ['...', styleMinimizer()] },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -145,14 +140,6 @@ function styleRule(
     ],
   };
 }
-
-/**
- * Puts the styles of a module that several pages use into one file. With a copy in the file of each page, the copy of the
- * next page would come after the styles of the shown page and win over them. The more pages use a file, the earlier it
- * comes, so the styles of a component come before those of the components that contain it. Only for releases, whose styles
- * the host takes from the plan: a standalone section loads the styles of its pages with their scripts.
- */
-const eachStyleOnce = { type: 'css/mini-extract', chunks: 'all', minChunks: 2, enforce: true } as const;
 
 function stylePlugin(target: 'client' | 'standalone', mode: BuildOptions['mode']) {
   const filename = fileName(mode, '.css');

@@ -37,7 +37,8 @@ export async function findEntry(
   const entry = { kind, shipped, fields: fieldsOf(kind), path: `/content/${name}/${given}` };
   const isNew = given === 'new';
   if (!isNew && !/^\d{1,15}$/.test(given)) return undefined;
-  const waiting = (await readWaitingEdits(db)).filter(
+  const waiting = await readWaitingEdits(
+    db,
     (edit) => edit.kind === name && edit.recordId === (isNew ? null : Number(given)),
   );
   if (isNew) return { ...entry, id: undefined, now: null, history: [], first: null, waiting };

@@ -12,9 +12,12 @@ export interface ListedEdit extends WaitingEdit {
 }
 
 /** Lists the edits that show from a day on. */
-export async function readWaitingEdits(db: Database): Promise<ListedEdit[]> {
+export async function readWaitingEdits(
+  db: Database,
+  isMeant: (edit: WaitingEdit) => boolean = () => true,
+): Promise<ListedEdit[]> {
   return Promise.all(
-    (await listWaitingEdits(db)).map(async (edit) => {
+    (await listWaitingEdits(db)).filter(isMeant).map(async (edit) => {
       const kind = findKind(edit.kind);
       const records = kind ? layOver(await readShipped(db, kind), await listRecords(db, kind)) : [];
       const now = records.find(({ id }) => id === edit.recordId) ?? null;
