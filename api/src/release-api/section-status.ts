@@ -160,18 +160,20 @@ async function describeHistory(
     db,
     shown.map(({ decisionId }) => decisionId),
   );
-  return shown.map(({ decisionId, createdAt, action, releaseId, liveReleaseId, canaryPercent, actor, reason }) => ({
-    at: createdAt,
-    action,
-    release: nameOf(releaseId),
-    live: liveReleaseId === null ? null : nameOf(liveReleaseId),
-    percent: canaryPercent,
-    together: decided
-      .filter((other) => other.decisionId === decisionId && other.releaseId !== releaseId)
-      .map((other) => `${other.section}@${other.release}`),
-    actor,
-    reason,
-  }));
+  return shown.map(
+    ({ decisionId, createdAt, action, releaseId, liveReleaseId, canaryPercent, actor, reason }) => ({
+      at: createdAt,
+      action,
+      release: nameOf(releaseId),
+      live: liveReleaseId === null ? null : nameOf(liveReleaseId),
+      percent: canaryPercent,
+      together: decided
+        .filter((other) => other.decisionId === decisionId && other.releaseId !== releaseId)
+        .map((other) => `${other.section}@${other.release}`),
+      actor,
+      reason,
+    }),
+  );
 }
 
 async function listDecided(db: Database, decisionIds: number[]) {
