@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { version } from '../../package.json';
 import { type DatabasePlace, openDatabase } from '../storage/database.ts';
 import { goLive } from '../testing/go-live.ts';
 import { runHere } from '../testing/run-here.ts';
@@ -30,6 +31,10 @@ test('every command has help with an example', async () => {
     expect(help).toMatch(new RegExp(`^npx site ${words.join(' ')}`));
     expect(help).toContain('Examples:');
   }
+});
+
+test('the version is that of the package', async () => {
+  expect((await runHere(['--version'])).stdout).toBe(`${version}\n`);
 });
 
 test('a token is for exactly one kind of use, and a script can read tokens as JSON', async () => {

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import kitPackage from '../../package.json';
 import { sectionProgram } from './section-program.ts';
 import { runCommandLine } from './terminal/command-line.ts';
 
@@ -166,6 +167,11 @@ test('a site that does not answer, or another kind of site, is reported in one l
   const { code, complained } = await startSection('dev', '--in', address);
   expect(code).toBe(1);
   expect(complained).toMatch(/^section dev: http:\S+ cannot be reached: connect ECONNREFUSED \S+\n$/);
+});
+
+test('the version is that of the package, and the option of a command keeps its meaning', async () => {
+  expect((await section('--version')).said).toBe(`${kitPackage.version}\n`);
+  expect((await section('build', '--version')).complained).toContain('version');
 });
 
 test('every command has help, and a shell can complete it', async () => {

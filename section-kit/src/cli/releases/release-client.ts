@@ -96,9 +96,7 @@ export class ReleaseClient {
         const seconds = error instanceof RefusedError ? error.retryAfterSeconds : 0;
         if (!seconds || tries === maxPublications) throw error;
         // On stdout, scripts read the result.
-        console.error(
-          `The site needs more time: publishing again in ${seconds} s.`,
-        );
+        console.error(`The site needs more time: publishing again in ${seconds} s.`);
         await pause(1000 * seconds);
       }
     }
