@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { version } from '../../package.json';
 import { type DatabasePlace, openDatabase } from '../storage/database.ts';
 import { goLive } from '../testing/go-live.ts';
 import { runHere } from '../testing/run-here.ts';
@@ -34,6 +33,7 @@ test('every command has help with an example', async () => {
 });
 
 test('the version is that of the package', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   expect((await runHere(['--version'])).stdout).toBe(`${version}\n`);
 });
 
