@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { type DatabasePlace, openDatabase } from '../storage/database.ts';
 import { goLive } from '../testing/go-live.ts';
@@ -30,6 +30,11 @@ test('every command has help with an example', async () => {
     expect(help).toMatch(new RegExp(`^npx site ${words.join(' ')}`));
     expect(help).toContain('Examples:');
   }
+});
+
+test('the version is that of the package', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  expect((await runHere(['--version'])).stdout).toBe(`${version}\n`);
 });
 
 test('a token is for exactly one kind of use, and a script can read tokens as JSON', async () => {

@@ -16,6 +16,7 @@ import { seedReleases } from '../release-api/seed-releases.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 import { readRelease } from '../releases/store/read-release.ts';
 import type { Database } from '../storage/database.ts';
+import { byOption } from './describe-edit.ts';
 import { demandSite, withDatabase } from './on-database.ts';
 
 const followWithinMs = 10_000;
@@ -23,6 +24,7 @@ const followWithinMs = 10_000;
 interface ReleaseArguments {
   folders?: string[];
   'at-start': boolean;
+  by: string;
 }
 
 export const releaseCommand: CommandModule<object, ReleaseArguments> = {
@@ -36,9 +38,10 @@ export const releaseCommand: CommandModule<object, ReleaseArguments> = {
         default: false,
         describe: 'No decision: they go live only where nobody has decided anything else',
       })
-      .example('npx site release mf-cases/dist/release', 'what was built here')
+      .option('by', { ...byOption, describe: 'Who decides, for the release log' })
+      .example('npx site release mf-cases/dist/release --by "Ada"', 'what was built here')
       .example('npm run release -- mf-cases', 'builds it first'),
-  async handler({ folders = [], 'at-start': isAtStart }) {
+  async handler({ folders = [], 'at-start': isAtStart, by }) {
     const config = readConfig(process.env);
     const { limits } = config;
     if (isAtStart) {
@@ -55,7 +58,7 @@ export const releaseCommand: CommandModule<object, ReleaseArguments> = {
     demandSite(config);
     await onNewDatabase(config, async (db, startTrial) => {
       for (const folder of folders) {
-        console.log(await makeLive(db, path.resolve(folder), { config, startTrial }));
+        console.log(await makeLive(db, path.resolve(folder), { actor: by, config, startTrial }));
       }
     });
   },
@@ -78,10 +81,9 @@ async function onNewDatabase(
 async function makeLive(
   db: Database,
   folder: string,
-  { config, startTrial }: { config: Config; startTrial: StartTrial },
+  { actor, config, startTrial }: { actor: string; config: Config; startTrial: StartTrial },
 ): Promise<string> {
   const now = new Date();
-  const actor = 'operator';
   const stored = await addRelease(db, readRelease(folder), {
     publishedBy: actor,
     now,

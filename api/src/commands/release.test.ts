@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readSectionStatus } from '../release-api/section-status.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { goLive } from '../testing/go-live.ts';
@@ -72,11 +73,17 @@ test('a build whose page now belongs to another section is refused, and the serv
 });
 
 test('a release that an operator promotes is answered with the servers that have it', async () => {
-  const { place, server } = await startOnce();
+  const { place, server, change } = await startOnce();
   const settings = settingsOf(place);
-  const { code, output } = await runCompiled(['release', section('mf-a', '1.1.0')], settings);
+  const { code, output } = await runCompiled(['release', section('mf-a', '1.1.0'), '--by', 'Ada'], settings);
   expect(output).toContain('mf-a@1.1.0 is live on 1 of 1 servers');
   expect(code).toBe(0);
+  await change(async (db) =>
+    expect((await readSectionStatus(db, 'mf-a')).history[0]).toMatchObject({
+      actor: 'Ada',
+      release: '1.1.0',
+    }),
+  );
   // On a slow machine the first visitor may still get the previous page.
   await eventually(async () => expect(await server.read('/a')).toBe('mf-a 1.1.0'));
   await server.stop();

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { CommandLineOptions } from '@shortlisted/section-kit/cli/command-line';
 import { contentKinds } from '../content/kinds/content-kinds.ts';
 import { EditError } from '../content/records/edit-error.ts';
@@ -21,12 +22,15 @@ const contentCommand = commandGroup(
   [...contentKinds.map(kindCommand), history, undo],
 );
 
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
+
 /** Their messages are for the operator. */
 const refusals = [SettingsError, CopyError, EditError, EraseError];
 
 /** The operators' commands. They work with or without a running server. */
 export const siteProgram: CommandLineOptions = {
   name: 'npx site',
+  version,
   commands: [
     contentCommand,
     leadsCommand,

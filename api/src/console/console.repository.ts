@@ -120,6 +120,8 @@ export interface Event {
   section: string;
   release: string;
   action: string;
+  /** The release that everybody but a canary's visitors had from then on. Null if the event decided nothing. */
+  live: string | null;
   percent: number | null;
   actor: string;
   reason: string | null;
@@ -130,10 +132,12 @@ export async function listEvents(db: Database): Promise<Event[]> {
   const decided = await db
     .selectFrom('promotions')
     .innerJoin('releases', 'releases.id', 'promotions.releaseId')
+    .innerJoin('releases as live', 'live.id', 'promotions.liveReleaseId')
     .select([
       'promotions.createdAt as at',
       'releases.section',
-      'release',
+      'releases.release',
+      'live.release as live',
       'action',
       'canaryPercent as percent',
     ])
@@ -157,8 +161,8 @@ export async function listEvents(db: Database): Promise<Event[]> {
     .execute();
   return [
     ...decided,
-    ...published.map((row) => ({ ...row, action: 'publish', percent: null, reason: null })),
-    ...withdrawn.map((row) => ({ ...row, action: 'withdraw', percent: null })),
+    ...published.map((row) => ({ ...row, action: 'publish', live: null, percent: null, reason: null })),
+    ...withdrawn.map((row) => ({ ...row, action: 'withdraw', live: null, percent: null })),
   ]
     .sort((first, second) => second.at.localeCompare(first.at))
     .slice(0, shownEvents);

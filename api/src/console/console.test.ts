@@ -297,6 +297,10 @@ test('a promotion in the console is recorded with its reason and the person', as
   ]);
   await ada.post('/console/mf-a/rollback', { reason: 'it did not' });
   expect((await section.get()).json().live).toBe('1.0.0');
+  for (const page of ['/console', '/console/mf-a'])
+    expect((await ada.get(page)).body).toContain(
+      '<b>2.0.0</b> was taken off by a rollback: visitors have 1.0.0 again',
+    );
 });
 
 test('a rollback in the console does not wait for a promotion that is still being tried, which is refused then', async () => {

@@ -91,6 +91,24 @@ test('one finding makes evidence bad, and the newest evidence counts', async () 
   expect((await promote()).json().live).toBe('2.0.0');
 });
 
+test('stored findings name places in the sources, and the answer has the words of the verifier', async () => {
+  const { db, verifier, status } = site;
+  // Maps the script to the fourth line of `src/page.tsx`.
+  const map = JSON.stringify({ version: 3, sources: ['./src/page.tsx'], names: [], mappings: 'IAGC' });
+  const files = { 'assets/page.js': 'undefined()', 'maps/page.js.map': map };
+  await store(db, writeTestPage({ name: 'mf-a', release: '3.0.0', path: '/a', files }));
+  const script = 'http://127.0.0.1:3000/releases/mf-a/assets';
+  const said = (page: string, other: string) =>
+    `The console says: Error: boom at f (${page}/page.js:1:5) at g (${other}/other.js:1:1) at ${script}/page.js:1:5 …`;
+  const findings = [said(script, script)];
+  const given = await verifier.give('mf-a', '3.0.0', evidenceOf('alone', { findings }));
+  expect(given.json().findings).toContain(`/a (as it is, 390 px wide): ${findings}`);
+  const { evidence } = await status('3.0.0');
+  const named = said('mf-a@3.0.0 src', 'mf-a/assets').replace('page.js:1:5', 'page.tsx:4:2');
+  expect(evidence[0].findings).toContain(`/a (as it is, 390 px wide): ${named}`);
+  expect(evidence[0].views[0].findings).toEqual([named]);
+});
+
 test.each([
   ['a missing width', [viewOf()], 'No page was checked at 1440 px.'],
   [

@@ -272,6 +272,7 @@ test('the console shows the figures with plots to every session, and as CSV', as
   const { body } = await get('/figures?days=7');
   expect(body).toMatch(/aria-label="Page views by day: 3 in 7 days, 3 at most on one day"/);
   expect(body).toMatch(/<th scope="row">\/a<\/th><td class="number" data-label="Page views">2<\/td>/);
+  expect(body).toContain('data-label="Enquiries by landing page"');
   expect(body).toContain('<a href="/figures?days=7" aria-current="page">7 days</a>');
   for (const days of ['x', '8', ''])
     expect((await get(`/figures?days=${days}`)).body).toContain('in 30 days');

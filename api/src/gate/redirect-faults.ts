@@ -3,7 +3,7 @@ import type { ContentKind } from '../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../content/records/content-records.repository.ts';
 import { listLive } from '../releases/log/promotion.repository.ts';
 import { checkRedirects, type RedirectFault } from '../releases/redirects/check-redirects.ts';
-import { type Redirect, redirectsOf } from '../releases/redirects/redirect.ts';
+import { anEditor, type Redirect, redirectsOf } from '../releases/redirects/redirect.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { type Addresses, ownersIn } from './find-owner.ts';
@@ -48,19 +48,8 @@ export async function findEditFaults(
   return found.map((fault) => ({
     // Another redirect that leads to an edited one is a fault of that one's address.
     field: (edited.includes(fault.redirect) && fault.of === 'target' && kind.target) || kind.key,
-    message: describeFault(fault),
+    message: fault.message,
   }));
-}
-
-const advices = {
-  path: 'name an address that nothing else answers',
-  target: 'name a page of the site',
-};
-
-/** The fault of an editor's redirect, such as `/cases is an address of mf-cases`, and what to do. */
-function describeFault({ redirect, of, says, advice = advices[of] }: RedirectFault): string {
-  const { path, target } = redirect;
-  return `${path} ${of === 'path' ? says : `leads to ${target}, which ${says}`}: ${advice}.`;
 }
 
 /** Why stored redirects do nothing or lead nowhere, by their paths: other releases are live than at their start. */
@@ -72,7 +61,7 @@ export async function findIdle(db: Database, kind: ContentKind): Promise<Map<str
   const hasEntry = async (path: string) => !all.some((one) => one.path === path);
   const addresses = { releases: await listLive(db), hasEntry };
   for (const one of all)
-    idle.set(one.path, (await faultsOf([one], all, addresses)).map(describeFault).join(' '));
+    idle.set(one.path, (await faultsOf([one], all, addresses)).map(({ message }) => message).join(' '));
   return idle;
 }
 
@@ -80,7 +69,7 @@ function redirectsIn({ key, target = '' }: ContentKind, records: ContentRecord[]
   return records.map((record) => ({
     path: String(record[key]),
     target: record[target] as string | null,
-    owner: 'an editor',
+    owner: anEditor,
   }));
 }
 

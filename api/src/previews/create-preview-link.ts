@@ -36,6 +36,8 @@ export const previewLinkSchema = z.object({
   url: z.string(),
   expiresAt: z.string(),
   releases: z.record(z.string(), z.string()),
+  /** Whether this token made the link. One that somebody else made is ended by its token, the team or an operator. */
+  isOwn: z.boolean(),
 });
 export type PreviewLink = z.infer<typeof previewLinkSchema>;
 
@@ -68,7 +70,7 @@ export async function createPreviewLink(
   const preview = known || (await insert());
   const signed = isFollowing ? { id: preview.id, expiresAt: endOfFollowingLinks } : preview;
   const url = `${siteUrl}${previewPath}/${previewToken(signer, signed)}`;
-  return { id: preview.id, url, expiresAt: preview.expiresAt, releases };
+  return { id: preview.id, url, expiresAt: preview.expiresAt, releases, isOwn: preview.actor === actor };
 }
 
 /** Previews show only releases that passed the gate and were not withdrawn. */

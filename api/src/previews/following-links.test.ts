@@ -70,6 +70,9 @@ test('the link stays the same for all candidates, after its end too, and each ex
   expect((await see(url)).status).toBe(404);
   const extended = await link({ ...ofPullRequest, expires: '14d' });
   expect([extended.id, extended.url, extended.expiresAt > expiresAt]).toEqual([id, url, true]);
+  const colleague = await startDeploying(server, name);
+  const again = (await colleague.post('previews', ofPullRequest)).json();
+  expect([extended.isOwn, again.id, again.isOwn]).toEqual([true, id, false]);
   expect((await see(url)).body).toBe(second);
 });
 

@@ -15,8 +15,11 @@ export interface Preview {
   edit?: ProposedEdit | undefined;
 }
 
-interface NewPreview extends Omit<Preview, 'id'> {
+interface KeptPreview extends Preview {
   actor: string;
+}
+
+interface NewPreview extends Omit<KeptPreview, 'id'> {
   now: string;
 }
 
@@ -24,7 +27,7 @@ interface NewPreview extends Omit<Preview, 'id'> {
 export async function insertPreview(
   db: Database,
   { releases, isWhole, expiresAt, edit, section, actor, now }: NewPreview,
-): Promise<Preview> {
+): Promise<KeptPreview> {
   const stored = await db
     .insertInto('previewLinks')
     .values({
@@ -50,7 +53,7 @@ export async function insertPreview(
             .end(),
         })),
     )
-    .returning(['id', 'expiresAt'])
+    .returning(['id', 'expiresAt', 'actor'])
     .executeTakeFirstOrThrow();
   return { ...stored, section, releases, isWhole };
 }
@@ -80,10 +83,10 @@ async function findNewest(
 export async function extendFollowing(
   db: Database,
   { section, releases, expiresAt }: Pick<NewPreview, 'section' | 'releases' | 'expiresAt'>,
-): Promise<Preview | undefined> {
+): Promise<KeptPreview | undefined> {
   const known = await db
     .selectFrom('previewLinks')
-    .select(['id', 'expiresAt'])
+    .select(['id', 'expiresAt', 'actor'])
     .where('section', '=', section)
     .where('releases', '=', JSON.stringify(releases))
     .where('revokedAt', 'is', null)
@@ -92,7 +95,7 @@ export async function extendFollowing(
   if (!known) return undefined;
   const end = known.expiresAt > expiresAt ? known.expiresAt : expiresAt;
   await db.updateTable('previewLinks').set({ expiresAt: end }).where('id', '=', known.id).execute();
-  return { id: known.id, section, releases, isWhole: false, expiresAt: end };
+  return { ...known, section, releases, isWhole: false, expiresAt: end };
 }
 
 /** @returns the preview, with the newest of the releases that it follows. Undefined if it was revoked or has ended. */

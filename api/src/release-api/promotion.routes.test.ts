@@ -36,9 +36,9 @@ test('a promotion and a rollback go live without a restart and are recorded', as
   await until('1.0.0');
   const actor = `token ${section.id} (mf-a)`;
   expect((await section.get()).json().history).toMatchObject([
-    { action: 'rollback', release: '2.0.0', actor, reason: 'too loud', at: expect.stringMatching(/^20/) },
+    { action: 'rollback', release: '2.0.0', live: '1.0.0', actor, reason: 'too loud' },
     { action: 'promote', release: '2.0.0', actor, reason: null },
-    { action: 'promote', release: '1.0.0', actor: 'a test' },
+    { action: 'promote', release: '1.0.0', actor: 'a test', at: expect.stringMatching(/^20/) },
   ]);
 });
 

@@ -27,6 +27,8 @@ const recordSchema = z.object({
   at: z.string(),
   action: z.string(),
   release: z.string(),
+  /** The release that everybody but a canary’s visitors had from then on. Null for a withdrawal. */
+  live: z.string().nullable(),
   percent: z.int().nullable(),
   /** Releases of other sections in the same decision. */
   together: z.array(z.string()),
@@ -145,6 +147,7 @@ type HistoryRow = Pick<
   'decisionId' | 'releaseId' | 'canaryPercent' | 'actor' | 'reason' | 'createdAt'
 > & {
   action: string;
+  liveReleaseId: number | null;
 };
 
 async function describeHistory(
@@ -157,17 +160,20 @@ async function describeHistory(
     db,
     shown.map(({ decisionId }) => decisionId),
   );
-  return shown.map(({ decisionId, createdAt, action, releaseId, canaryPercent, actor, reason }) => ({
-    at: createdAt,
-    action,
-    release: nameOf(releaseId),
-    percent: canaryPercent,
-    together: decided
-      .filter((other) => other.decisionId === decisionId && other.releaseId !== releaseId)
-      .map((other) => `${other.section}@${other.release}`),
-    actor,
-    reason,
-  }));
+  return shown.map(
+    ({ decisionId, createdAt, action, releaseId, liveReleaseId, canaryPercent, actor, reason }) => ({
+      at: createdAt,
+      action,
+      release: nameOf(releaseId),
+      live: liveReleaseId === null ? null : nameOf(liveReleaseId),
+      percent: canaryPercent,
+      together: decided
+        .filter((other) => other.decisionId === decisionId && other.releaseId !== releaseId)
+        .map((other) => `${other.section}@${other.release}`),
+      actor,
+      reason,
+    }),
+  );
 }
 
 async function listDecided(db: Database, decisionIds: number[]) {
@@ -188,5 +194,5 @@ async function listWithdrawals(db: Database, section: string) {
     .select(['decisionId', 'releaseId', 'actor', 'reason', 'withdrawals.createdAt', 'liftedAt'])
     .where('section', '=', section)
     .execute();
-  return rows.map((row) => ({ ...row, action: 'withdraw', canaryPercent: null }));
+  return rows.map((row) => ({ ...row, action: 'withdraw', liveReleaseId: null, canaryPercent: null }));
 }

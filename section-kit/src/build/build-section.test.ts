@@ -243,7 +243,11 @@ describe('a section of its own', () => {
       },
       'the page "other" must import a file named other.page.tsx',
     ],
-    ['no section.json', () => rmSync(path.join(root, 'section.json')), 'section.json: not found'],
+    [
+      'no section.json',
+      () => rmSync(path.join(root, 'section.json')),
+      'section.json: not found. Run the command in the folder of a section, such as mf-cases.',
+    ],
     ['broken JSON', () => write('section.json', '{'), 'section.json: not valid JSON'],
     ['a mistake in the code', () => write('src/section.ts', 'export const pages = {'), 'section.ts'],
   ])('the build stops for %s and says so in one message', (_what, spoil, message) => {

@@ -51,7 +51,10 @@ export async function readSection(root: string): Promise<Section> {
 }
 
 function readJsonFile(file: string): unknown {
-  if (!existsSync(file)) throw new CommandError(`${file}: not found`);
+  if (!existsSync(file))
+    throw new CommandError(
+      `${file}: not found. Run the command in the folder of a section, such as mf-cases.`,
+    );
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { build } from './commands/build.ts';
 import { candidate } from './commands/candidate.ts';
 import { create } from './commands/create.ts';
@@ -15,8 +16,11 @@ import { upgrade } from './commands/upgrade.ts';
 import { verify } from './commands/verify.ts';
 import type { CommandLineOptions } from './terminal/command-line.ts';
 
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
+
 export const sectionProgram: CommandLineOptions = {
   name: 'section',
+  version,
   isProgram: true,
   commands: [
     ...[create, remove, dev, build, e2e, doctor, upgrade],

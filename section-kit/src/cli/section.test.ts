@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import kitPackage from '../../package.json';
 import { sectionProgram } from './section-program.ts';
 import { runCommandLine } from './terminal/command-line.ts';
 
@@ -127,6 +128,20 @@ test.each([[['status']], [['preview-link', '--composition', '8c94308dae70f8ca']]
   },
 );
 
+test.each([
+  [{}, 'until Friday, or npx section preview-link --end 4 --to '],
+  [{ isOwn: false }, 'until Friday; somebody else made this link\n'],
+])('the command that ends a link is named to those who made it: %j', async (more, said) => {
+  const site = createHttpServer((_request, response) =>
+    response.end(JSON.stringify({ id: 4, url: 'https://link', expiresAt: 'Friday', ...more })),
+  );
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const to = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const outcome = await sectionIn({ SECTION_TOKEN: 'good' }, 'preview-link', 'mf-forms@1.0.0-*', '--to', to);
+  site.close();
+  expect(outcome).toMatchObject({ code: 0, said: expect.stringContaining(said) });
+});
+
 test('a port in use is reported in one line', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
@@ -152,6 +167,11 @@ test('a site that does not answer, or another kind of site, is reported in one l
   const { code, complained } = await startSection('dev', '--in', address);
   expect(code).toBe(1);
   expect(complained).toMatch(/^section dev: http:\S+ cannot be reached: connect ECONNREFUSED \S+\n$/);
+});
+
+test('the version is that of the package, and the option of a command keeps its meaning', async () => {
+  expect((await section('--version')).said).toBe(`${kitPackage.version}\n`);
+  expect((await section('build', '--version')).complained).toContain('version');
 });
 
 test('every command has help, and a shell can complete it', async () => {

@@ -12,9 +12,12 @@ export class CommandError extends Error {
 export class RefusedError extends CommandError {
   override name = 'RefusedError';
   readonly status: number;
+  /** Of a busy site. 0: another attempt would be refused too. */
+  readonly retryAfterSeconds: number;
 
-  constructor(message: string, status: number) {
+  constructor(message: string, status: number, retryAfterSeconds = 0) {
     super(message);
     this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -78,6 +78,14 @@ test.each<[Partial<Observation>, string[]]>([
     ['The page is not idle after 15.0 s: it still sends requests or waits for one, the newest is /api/jobs.'],
   ],
   [{ blockedMs: 5040 }, ['The page blocks its main thread for 5.0 s at a time; the limit is 3.0 s.']],
+  [
+    { errors: ['Error: boom'], headings: 0, letters: 0 },
+    [
+      'The console says: Error: boom',
+      'The page has no visible headings of the first level; it must have one.',
+      'The page is blank: its first screen shows no text.',
+    ],
+  ],
   [{ dialogs: ['alert "Hello"'] }, ['The page opens a window of the browser: alert "Hello"']],
   [{ habits: ['It has a habit.', 'It has a habit.'] }, ['It has a habit.']],
   [{ failed: ['/api/nothing: 404'] }, ['A request failed: /api/nothing: 404']],

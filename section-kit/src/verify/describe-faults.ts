@@ -46,6 +46,8 @@ export function describeFaults({ observed: all, live, frame, state, status = 200
   const { headings, overflow, narrowOverflow } = observed;
   const { shift } = observed.measures;
   return [
+    // What a script throws is probably the cause of the other faults.
+    ...describeMessages(observed),
     ...(state === 'no-javascript' ? [] : describeSilence(observed)),
     // In this state, an error message may replace the content.
     ...when(
@@ -58,7 +60,6 @@ export function describeFaults({ observed: all, live, frame, state, status = 200
       overflow <= 0 && narrowOverflow > 0,
       `In a window of ${narrowestWidth} pixels, the page is ${narrowOverflow} pixels wider.`,
     ),
-    ...describeMessages(observed),
     ...describeWork(observed),
     ...[...new Set(observed.habits)].slice(0, shownMessages).map(short),
     ...(frame ? describeReach(observed.frame, frame) : []),

@@ -15,7 +15,7 @@ const titles: Record<FigureKind, string> = {
   visit: 'Visits',
   enquiry: 'Enquiries',
   'sign-up': 'Sign-ups',
-  landing: 'Enquiries of visits from here',
+  landing: 'Enquiries by landing page',
 };
 const plotted: FigureKind[] = ['view', 'visitor', 'visit', 'enquiry', 'sign-up'];
 
@@ -53,7 +53,7 @@ export function figuresView({ days, byDay, tables: sums, reader }: FiguresPage):
   const span = days.length;
   return html`${'until' in reader ? html`<p>${nameOf(span)}. This link ends ${whenOf(reader.until)}.</p>` : html`${reader.link && linkView(reader.link)}${reader.hasEnded && html`<p class="outcome" role="status">All links to figures have ended. Nobody can open one any more.</p>`}${tabsView(span)}`}
 <div class="plots">${plotted.map((kind) => plotOf(kind, days, byDay))}</div>
-<p class="quiet">Days are of UTC. A visitor is counted once a day, so the sum over days is no number of people. Enquiries of visits from here are those of visitors who came to the site by this page, such as an article; the others stand at the page with the form. Views and visits of browsers that declined, run no scripts or say that nobody looks at them are missing; forms are complete, without suspected spam.</p>
+<p class="quiet">Days are of UTC. A visitor is counted once a day, so the sum over days is no number of people. Enquiries by landing page stand at the first page of their visit, such as an article; the others stand at the page with the form. Views and visits of browsers that declined, run no scripts or say that nobody looks at them are missing; forms are complete, without suspected spam.</p>
 ${(Object.keys(tables) as Column[]).map((column) => tableOf(column, sums[column]))}
 ${'csrfToken' in reader && actionsView(span, reader.csrfToken)}`;
 }

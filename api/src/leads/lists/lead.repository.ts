@@ -39,7 +39,7 @@ export type LeadGroup = (typeof leadGroups)[number];
 
 interface LeadPage {
   group: LeadGroup;
-  /** Words in the name, address, company, message or origin. Empty for all enquiries. */
+  /** Words in the name, address, company, message, or where it came from. Empty for all enquiries. */
   words: string;
   limit: number;
   offset: number;

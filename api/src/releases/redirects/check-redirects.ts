@@ -1,5 +1,5 @@
 import type { Fault } from '../compositions/fault.ts';
-import type { Redirect } from './redirect.ts';
+import { anEditor, type Redirect } from './redirect.ts';
 
 /** Stands for the server among the owners of addresses. */
 export const theServer = 'the server';
@@ -11,11 +11,13 @@ export interface RedirectFault extends Fault {
   redirect: Redirect;
   /** The one of its addresses that is at fault. */
   of: 'path' | 'target';
-  /** What is wrong with that address, such as `is an address of mf-a`. */
-  says: string;
-  /** What to do, if that is not to name another address. */
-  advice: string | undefined;
 }
+
+/** What an editor does about an address at fault, if nothing else is said. */
+const advices = {
+  path: 'name an address that nothing else answers',
+  target: 'name a page of the site',
+};
 
 interface Checked {
   /** Redirects of an address that something else has, loops and chains. */
@@ -33,11 +35,12 @@ export async function checkRedirects(
   const found: Checked = { faults: [], dead: [] };
   for (const redirect of redirects) {
     const { path, owner } = redirect;
-    const fault = (of: 'path' | 'target', says: string, other = owner, advice?: string): RedirectFault => ({
-      ...{ redirect, of, says, advice },
-      message: `${owner} redirects ${path}${of === 'target' ? ` to ${withoutHash(redirect.target ?? '')}` : ''}, which ${says}${advice ? `: ${advice}` : ''}.`,
-      sections: [...new Set([owner, other])],
-    });
+    const fault = (of: 'path' | 'target', says: string, other = owner, advice?: string): RedirectFault => {
+      const ofSection = `${owner} redirects ${path}${of === 'target' ? ` to ${withoutHash(redirect.target ?? '')}` : ''}, which ${says}${advice ? `: ${advice}` : ''}.`;
+      const ofEditor = `${path} ${of === 'path' ? says : `leads to ${redirect.target}, which ${says}`}: ${advice ?? advices[of]}.`;
+      const message = owner === anEditor ? ofEditor : ofSection;
+      return { redirect, of, message, sections: [...new Set([owner, other])] };
+    };
     const pageOwner = await ownerOf(path);
     const duplicate = all.find((other) => other.path === path && other !== redirect);
     if (pageOwner === theServer) found.faults.push(fault('path', 'belongs to the server'));

@@ -1,11 +1,14 @@
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 
+/** Stands for the people who redirect addresses in the content. */
+export const anEditor = 'an editor';
+
 export interface Redirect {
   /** In lower case. */
   path: string;
   /** Null if the page is gone. */
   target: string | null;
-  /** Name of the section, or `an editor`. */
+  /** Name of the section, or `anEditor`. */
   owner: string;
 }
 

@@ -18,6 +18,25 @@ export async function resolveFrames(
   return Promise.all(frames.map((frame) => resolveFrame(db, frame, releases).catch(() => frame)));
 }
 
+/** A place in a text of a browser's console. The verifier ends a text that it cuts with an ellipsis. */
+const place =
+  /https?:\/\/[\w.:-]{1,100}\/releases\/([a-z0-9-]{1,60}\/assets\/[\w.-]{1,100}\.js:\d+:\d+)\b(?! …)/g;
+
+/** Resolves the places in texts of a browser's console, as far as the store has their maps. */
+export async function resolvePlaces(
+  db: Database,
+  texts: string[],
+  releases: Record<string, string>,
+): Promise<string[]> {
+  const frames = [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(place)].map(([, frame = '']) => frame))),
+  ];
+  const resolved = await resolveFrames(db, frames, releases);
+  return texts.map((text) =>
+    text.replace(place, (_place, frame: string) => resolved[frames.indexOf(frame)] ?? frame),
+  );
+}
+
 async function resolveFrame(db: Database, frame: string, releases: Record<string, string>): Promise<string> {
   const [, section = '', file, line, column] = frameParts.exec(frame) ?? [];
   const version = Object.hasOwn(releases, section) ? releases[section] : undefined;

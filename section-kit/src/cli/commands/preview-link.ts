@@ -9,6 +9,8 @@ interface PreviewLink {
   id: number;
   url: string;
   expiresAt: string;
+  /** Whether this token made the link. Older sites do not say it. */
+  isOwn?: boolean;
 }
 
 export const previewLink = defineCommand({
@@ -45,8 +47,8 @@ export const previewLink = defineCommand({
     print(
       json,
       await client.post<PreviewLink>('/previews', body),
-      ({ id, url, expiresAt }) =>
-        `${url}\nuntil ${expiresAt}, or npx section preview-link --end ${id} --to ${to}`,
+      ({ id, url, expiresAt, isOwn = true }) =>
+        `${url}\nuntil ${expiresAt}${isOwn ? `, or npx section preview-link --end ${id} --to ${to}` : '; somebody else made this link'}`,
     );
   },
 });

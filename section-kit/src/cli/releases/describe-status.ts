@@ -28,6 +28,8 @@ export interface SectionStatus {
     at: string;
     action: string;
     release: string;
+    /** Older sites do not report it. */
+    live?: string | null;
     percent: number | null;
     together: string[];
     actor: string;
@@ -76,11 +78,11 @@ export function describeStatus(status: SectionStatus, seen?: SeenRelease): strin
     ]);
   const history = status.history
     .slice(0, shownRecords)
-    .map(({ at, action, release, percent, together, actor, reason }) =>
-      [`  ${at}`, action, [release, ...together].join(', '), percent && `${percent} %`, actor, reason]
-        .filter(Boolean)
-        .join('  '),
-    );
+    .map(({ at, action, release, live, percent, together, actor, reason }) => {
+      const names = [release, ...together].join(', ');
+      const what = action === 'rollback' && live ? `${names} taken off, ${live} live again` : names;
+      return [`  ${at}`, action, what, percent && `${percent} %`, actor, reason].filter(Boolean).join('  ');
+    });
   const { hold, rollout, team, sharedUi } = status;
   return [
     describeLive(status),

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ReleaseClient } from './release-client.ts';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
 
 test.each(['short\nlisted', 'short listed', 'shörtlisted'])(
   'an invalid token is reported without printing it: %j',
@@ -11,6 +14,35 @@ test.each(['short\nlisted', 'short listed', 'shörtlisted'])(
     expect(open).toThrow(
       'A token in SECTION_TOKEN contains a character that no token has, such as a space or a line break. Copy it again.',
     );
+  },
+);
+
+test.each([
+  [{ 'retry-after': '7' }, 3, 2],
+  [{ 'retry-after': '7' }, 99, 9],
+  [{}, 3, 0],
+])(
+  'a publication is sent again when the site says when, with %j and success at attempt %d',
+  async (headers, goodAt, pauses) => {
+    const say = jest.spyOn(console, 'error').mockImplementation(() => {});
+    let count = 0;
+    const server = createServer((_request, response) => {
+      count++;
+      if (count < goodAt) response.writeHead(503, headers);
+      response.end(JSON.stringify({ detail: 'The site is busy.', isNew: true }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const client = new ReleaseClient({ to: `http://127.0.0.1:${port}`, section: 'mf-a', tokens: ['good'] });
+    const outcome = await client.publish(new Uint8Array()).catch((error: Error) => error.message);
+    server.close();
+    expect([count, jest.mocked(pause).mock.calls]).toEqual([pauses + 1, Array(pauses).fill([7000])]);
+    expect(say.mock.calls[0]?.[0]).toEqual(pauses > 0 ? expect.stringContaining('again in 7 s') : undefined);
+    expect(outcome).toEqual(
+      pauses === 2 ? expect.objectContaining({ isNew: true }) : 'Refused (503). The site is busy.',
+    );
+    jest.resetAllMocks();
+    say.mockRestore();
   },
 );
 

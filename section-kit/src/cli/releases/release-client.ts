@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readSection } from '../../build/read-section.ts';
 import { pictureType } from '../../contract/picture-type.ts';
 import { CommandError, RefusedError } from '../../errors/command-error.ts';
@@ -31,6 +32,9 @@ const tokenVariable = 'SECTION_TOKEN';
 const runTokenAddress = 'ACTIONS_ID_TOKEN_REQUEST_URL';
 const runTokenSecret = 'ACTIONS_ID_TOKEN_REQUEST_TOKEN';
 const asJson = { 'content-type': 'application/json' };
+
+/** A site has 50 s for the pages of a release, and goes on with those that are left. */
+const maxPublications = 10;
 
 /** Sends requests about one section, or several, with their tokens. */
 export class ReleaseClient {
@@ -82,9 +86,20 @@ export class ReleaseClient {
     return this.#send('PUT', path, picture, { 'content-type': pictureType(picture) ?? 'image/png' });
   }
 
-  publish(archive: Uint8Array<ArrayBuffer>, commit?: string): Promise<Published> {
+  /** Publishes again when the site says so, because it is busy or had no time for every page. */
+  async publish(archive: Uint8Array<ArrayBuffer>, commit?: string): Promise<Published> {
     const headers = { 'content-type': 'application/gzip', ...(commit && { 'x-commit': commit }) };
-    return this.#send('POST', '', archive, headers);
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#send('POST', '', archive, headers);
+      } catch (error) {
+        const seconds = error instanceof RefusedError ? error.retryAfterSeconds : 0;
+        if (!seconds || tries === maxPublications) throw error;
+        // On stdout, scripts read the result.
+        console.error(`The site needs more time: publishing again in ${seconds} s.`);
+        await pause(1000 * seconds);
+      }
+    }
   }
 
   async #send<T>(
@@ -113,7 +128,12 @@ export class ReleaseClient {
     if (isSite)
       throw new RefusedError(`${url} does not exist: --to needs the control, which has the console.`, 404);
     const said = [detail, ...unsaid.map(({ field, message }) => `${field}: ${message}`)];
-    throw new RefusedError(`Refused (${response.status}). ${said.join('\n')}`, response.status);
+    const retryAfterSeconds = response.status === 503 ? Number(response.headers.get('retry-after')) : 0;
+    throw new RefusedError(
+      `Refused (${response.status}). ${said.join('\n')}`,
+      response.status,
+      retryAfterSeconds,
+    );
   }
 }
 

@@ -26,6 +26,8 @@ const ownStrings = {
 export interface CommandLineOptions {
   name: string;
   commands: Commands;
+  /** Version of its package, for `--version`. */
+  version?: string;
   /** Facts about all commands, printed at the end of the help. */
   epilogue?: string;
   /** Whether the shell finds the program by its name, so that it can complete its commands. */
@@ -43,6 +45,7 @@ export interface CommandLineOptions {
 export async function runCommandLine({
   name,
   commands,
+  version,
   epilogue = '',
   isProgram = false,
   isForUser = () => false,
@@ -73,6 +76,8 @@ export async function runCommandLine({
       throw new UsageError(error?.message ?? message);
     });
   if (!isOne) parser.usage('$0 COMMAND').demandCommand(1, 'Name a command.');
+  // A command may have an option of that name, as `section build` does.
+  if (version && named.length === 0) parser.version(version);
   if (isProgram) {
     parser.completion('completion', 'Print a completion script, for the end of ~/.bashrc or ~/.zshrc');
   }
