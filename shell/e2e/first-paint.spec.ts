@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { watchShifts } from '@shortlisted/section-kit/playwright/watch-shifts';
 import { answerQuickly } from './answer-quickly.ts';
 import { serveInPieces } from './serve-in-pieces.ts';
@@ -98,6 +99,40 @@ for (const motion of ['reduce', 'no-preference'] as const) {
   });
 }
 
+test('a page that waits for its font is not reported as blank', async ({ page }) => {
+  await answerQuickly(page);
+  const events: string[] = [];
+  await page.exposeFunction('collect', (body: string) => events.push(body));
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (_url, body) => {
+      void Reflect.get(window, 'collect')(body);
+      return true;
+    };
+  });
+  const requested = page.waitForRequest('**/*.woff2');
+  let arrive = () => {};
+  const hold = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await hold;
+    await route.continue();
+  });
+  await page.goto('/privacy-policy', { waitUntil: 'commit' });
+  await requested;
+  await untilHydrated(page);
+  // The page reports when the browser is idle.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  await expect(page.locator('h1')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await expect.poll(() => events.join('')).toContain('"kind":"usable"');
+  expect(events.join('')).not.toContain('"kind":"blank"');
+  arrive();
+  await expect(page.locator('h1')).toBeVisible();
+});
+
 test('on a slow line the page does not wait for the font', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -106,7 +141,7 @@ test('on a slow line the page does not wait for the font', async ({ page }) => {
   await page.route('**/*.woff2', () => {});
   await page.addInitScript(() => {
     const note = () => {
-      if (document.documentElement?.style.visibility) Object.assign(window, { wasHidden: true });
+      if (document.documentElement?.dataset.font) Object.assign(window, { wasHidden: true });
     };
     new MutationObserver(note).observe(document, { attributes: true, childList: true, subtree: true });
   });

@@ -83,7 +83,7 @@ test('the list shows open enquiries with their source, and each look is recorded
   expect(list.body).toContain('<a href="/enquiries/1">&lt;b&gt;Ada&lt;/b&gt;</a>');
   expect(list.body).toContain('linkedin / abm');
   expect(list.body).not.toMatch(/\bBot\b/);
-  expect(list.body).toContain('message or where it came from <input');
+  expect(list.body).toContain('or where it came from <input');
   // A page that reloads by itself would be recorded every few seconds.
   expect(list.body).not.toContain('<script');
   expect((await get('/enquiries?group=quarantined')).body).toContain('Bot');

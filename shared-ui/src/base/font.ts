@@ -6,6 +6,9 @@ export const fontUrl: string = latin;
 /** The family under which the font shows once it has loaded. */
 export const laterFamily = 'Instrument Sans Later';
 
+/** Value of `data-font` while the page is hidden until the font has arrived, or has taken too long. */
+export const awaited = 'awaited';
+
 const laterFont = `1em "${laterFamily}"`;
 
 /** Loads the brand's font for `showFont` without showing it. The fallback stays if the font cannot be loaded. */

@@ -1,5 +1,6 @@
 import { type Plan, shellName } from '@shortlisted/section-kit/contract';
 import { linkAddress } from '@shortlisted/section-kit/host/link-address';
+import { awaited } from '@shortlisted/shared-ui/font';
 import { readConsent } from './consent-choice.ts';
 
 /** Kinds of failures of a section in the browser. */
@@ -91,6 +92,8 @@ export function reportVital(section: string, vital: string, rating: string): voi
 }
 
 function showsContent(): boolean {
+  // The text of a hidden page is empty. It is read again when the events are sent.
+  if (document.documentElement.dataset.font === awaited) return true;
   const main = document.getElementById('main');
   return main !== null && main.offsetHeight > 0 && main.innerText.trim() !== '';
 }

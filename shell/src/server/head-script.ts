@@ -1,4 +1,4 @@
-import { fontUrl, laterFamily } from '@shortlisted/shared-ui/font';
+import { awaited, fontUrl, laterFamily } from '@shortlisted/shared-ui/font';
 
 /**
  * If this script runs within this time of the document's request, line and processor are quick. The first byte cannot
@@ -14,7 +14,7 @@ const mostMs = 300;
  * out for good by any layout before it arrives, even if that is not painted. On a slow line the page does not wait: the
  * font shows under the splash, or on the next page (decision 6).
  */
-const awaitFont = `if(performance.now()-visit.requestStart<${quickMs}){const font=new FontFace("${laterFamily}","url(${fontUrl})",{weight:"400 700"}),show=()=>style.visibility="";style.visibility="hidden";setTimeout(show,${mostMs});font.load().then(()=>{if(style.visibility){document.fonts.add(font);data.font="later";show()}},show)}`;
+const awaitFont = `if(performance.now()-visit.requestStart<${quickMs}){const font=new FontFace("${laterFamily}","url(${fontUrl})",{weight:"400 700"}),isAwaited=()=>data.font=="${awaited}",show=()=>{isAwaited()&&delete data.font};data.font="${awaited}";setTimeout(show,${mostMs});font.load().then(()=>{if(isAwaited()){document.fonts.add(font);data.font="later"}},show)}`;
 
 /**
  * Lets the browser lay out the first screen alone (`frame.module.scss`), until the visitor first scrolls or presses, or
@@ -25,4 +25,4 @@ const awaitFont = `if(performance.now()-visit.requestStart<${quickMs}){const fon
 const layOutFirstScreen = `if(visit.type=="navigate"&&!(visit.name+location).includes("#")){data.firstScreen="";for(const type of["scroll","keydown","click"])addEventListener(type,()=>delete data.firstScreen,{capture:type!="scroll",once:true})}`;
 
 /** The script in each document's head. The policy allows it by its hash. */
-export const headScript = `(({dataset:data,style},visit)=>{${awaitFont}${layOutFirstScreen}})(document.documentElement,performance.getEntriesByType("navigation")[0]||{})`;
+export const headScript = `(({dataset:data},visit)=>{${awaitFont}${layOutFirstScreen}})(document.documentElement,performance.getEntriesByType("navigation")[0]||{})`;

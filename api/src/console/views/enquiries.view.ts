@@ -40,7 +40,7 @@ export function enquiriesView(given: EnquiriesPage): Html {
       html`<a href="${at({ group: name })}"${name === group && html` aria-current="page"`}>${groupTitles[name]}</a>`,
   )}</nav>
 <form class="search" role="search" action="/enquiries"><input type="hidden" name="group" value="${group}">
-<label>Name, address, company, message or where it came from <input name="q" type="search" maxlength="200" value="${words}"></label>
+<label>Words of an enquiry, or where it came from <input name="q" type="search" maxlength="200" value="${words}"></label>
 <button>Search</button></form>
 ${!isForwarded && notForwarded}
 ${leads.length > 0 ? tableOf(given) : html`<p>${words ? 'No enquiry here has these words.' : nothingIn[group]}</p>`}
