@@ -22,7 +22,7 @@ test('a release is live on all servers, or it is said on which it is not and why
     [
       'live on 1 of 3 servers',
       'two shows 1.0.0 because it is too slow',
-      'three follows in a moment, and shows nothing until then',
+      'three follows in a moment: it has the state before this decision, with nothing live',
       'four has not been seen since 2026-01-02',
     ].join('\n  '),
   );

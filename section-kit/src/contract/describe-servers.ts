@@ -21,5 +21,5 @@ function describeLate({ server, isSilent, seenAt, failure, live }: ServerStatus)
   const shown = live ?? 'nothing';
   return failure
     ? `${server} shows ${shown} because ${failure}`
-    : `${server} follows in a moment, and shows ${shown} until then`;
+    : `${server} follows in a moment: it has the state before this decision, with ${shown} live`;
 }

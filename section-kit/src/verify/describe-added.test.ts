@@ -20,10 +20,7 @@ test.each<[Partial<Observation>, string[]]>([
   [{ errors: ['unknown directive', 'boom'] }, ['The console says: boom']],
   [{ failed: ['/b.webp: 404'] }, ['A request failed: /b.webp: 404']],
   [{ isAnswering: false }, [expect.stringMatching(/^The page does not answer within 15 seconds/)]],
-  [
-    { measures: { ...good.measures, hydratedMs: undefined } as never },
-    ['The page was not hydrated within 15 seconds.'],
-  ],
+  [{ measures: { ...good.measures, hydratedMs: undefined } as never }, ['The page was not hydrated.']],
   [{ isAnswering: false, trouble: 'it crashed' }, ['The observation of the page ended early: it crashed']],
 ])('in another browser, %j is what a release adds to the live page', (observed, sentences) => {
   expect(describeAdded({ ...good, ...observed }, live)).toEqual(sentences);

@@ -56,10 +56,7 @@ test.each<[Partial<Observation>, string[]]>([
     { isAnswering: false, trouble: 'Error: it went elsewhere' },
     ['The observation of the page ended early: Error: it went elsewhere'],
   ],
-  [
-    { measures: { ...good.measures, hydratedMs: undefined } as never },
-    ['The page was not hydrated within 15 seconds.'],
-  ],
+  [{ measures: { ...good.measures, hydratedMs: undefined } as never }, ['The page was not hydrated.']],
   [{ headings: 0 }, ['The page has no visible headings of the first level; it must have one.']],
   [{ headings: 2 }, ['The page has 2 visible headings of the first level; it must have one.']],
   [{ letters: 0, isOneColour: true }, ['The page is blank: its first screen shows no text.']],

@@ -81,7 +81,7 @@ function describeSilence({ isAnswering, trouble, measures, patienceMs }: Observa
   if (trouble) return [short(`The observation of the page ended early: ${trouble}`)];
   if (!isAnswering)
     return [`The page does not answer within ${seconds} seconds, probably because of an endless loop.`];
-  return measures.hydratedMs === undefined ? [`The page was not hydrated within ${seconds} seconds.`] : [];
+  return measures.hydratedMs === undefined ? ['The page was not hydrated.'] : [];
 }
 
 /** Removes the browser's messages that belong to these states: failed reads and blocked scripts. */

@@ -43,13 +43,16 @@ export const verify = defineCommand({
     const seconds = count * (only ? secondsOf[only] : secondsOf.alone + secondsOf.composed);
     const client = new ReleaseClient({ to, section });
     if (!json) {
-      // A token for candidates may give evidence of them.
       if (pages) console.log('The site stores nothing of this, because only some pages are opened.');
-      else if (!isCandidate(release) && !(await mayGiveEvidence(client)))
+      else if (!(await mayGiveEvidence(client)))
         console.log(
-          `The site stores nothing of this: that needs a verifier's token in SECTION_TOKEN (npx site tokens create ${section} --verifier).`,
+          isCandidate(release)
+            ? "The site stores this only with a verifier's token in SECTION_TOKEN, or with one of the kind --candidates."
+            : `The site stores nothing of this: that needs a verifier's token in SECTION_TOKEN (npx site tokens create ${section} --verifier).`,
         );
-      console.log(`Opening ${count} pages, about ${Math.ceil(seconds / 60)} min on a quiet machine …`);
+      console.log(
+        `Opening ${count === 1 ? 'one page' : `${count} pages`}, about ${Math.ceil(seconds / 60)} min on a quiet machine …`,
+      );
     }
     const { findStubs, verifyAndSend } = await import('../releases/verify-and-send.ts');
     const verified = await verifyAndSend({

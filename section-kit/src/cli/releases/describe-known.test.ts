@@ -20,9 +20,9 @@ test.each<[string, Parameters<typeof describeKnown>[0], RegExp | undefined]>([
     {
       live: '1.0.0',
       rollout: { ...rollout, state: 'halted' },
-      history: [{ ...record, action: 'halt', release: '2.0.0' }],
+      history: [{ ...record, action: 'halt', release: '2.0.0', reason: 'it throws' }],
     },
-    /^was decided on before/,
+    /The last decision was halt \(it throws\)/,
   ],
 ])('a release that %s is shipped only if the site has not decided on it', (_how, status, says) => {
   const known = describeKnown(status, '2.0.0');

@@ -12,6 +12,8 @@ export function describeKnown(
   if (rollout?.release === release && ['running', 'waiting'].includes(rollout.state)) {
     return 'has a rollout already: section status shows it.';
   }
-  if (!history.some((record) => record.release === release)) return undefined;
-  return 'was decided on before and is not live now: section promote makes it live.';
+  const last = history.find((record) => record.release === release);
+  if (!last) return undefined;
+  const why = last.reason ? ` (${last.reason})` : '';
+  return `was decided on before and is not live now. The last decision was ${last.action}${why}; section promote makes it live all the same.`;
 }

@@ -4,7 +4,7 @@ import { giveEvidence } from './evidence-client.ts';
 import type { ReleaseClient } from './release-client.ts';
 
 test.each([
-  [403, "that needs a verifier's token for the section."],
+  [403, "that needs a verifier's token for the section or, for a candidate, one of the kind --candidates."],
   [422, 'Refused (422). It is no picture.'],
 ])('status %s is explained as the reason why the site does not store the evidence', async (status, why) => {
   const putPicture = async () => {

@@ -8,7 +8,7 @@ test('steps are parsed as people write them, and described in words', () => {
     { percent: 50, minutes: 120 },
     { percent: 100, minutes: 0 },
   ]);
-  expect(describeSteps(steps)).toBe('10 % for 10 minutes, 50 % for 120 minutes, then everybody');
+  expect(describeSteps(steps)).toBe('10 % for 10 min, 50 % for 120 min, then everybody');
   expect(describeSteps(readSteps('100%'))).toBe('everybody');
 });
 
@@ -20,7 +20,7 @@ test('a step may ask for an approval, with a time or without', () => {
     { percent: 100, minutes: 0 },
   ]);
   expect(describeSteps(steps)).toBe(
-    '10 % for 60 minutes and until an approval, 50 % until an approval, then everybody',
+    '10 % for 60 min and until an approval, 50 % until an approval, then everybody',
   );
 });
 

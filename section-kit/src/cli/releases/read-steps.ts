@@ -38,7 +38,7 @@ export function describeSteps(steps: RolloutStep[]): string {
     .map(({ percent, minutes, ask }) => {
       if (percent === 100) return 'then everybody';
       if (minutes === 0) return `${percent} % until an approval`;
-      return `${percent} % for ${minutes} minutes${ask ? ' and until an approval' : ''}`;
+      return `${percent} % for ${minutes} min${ask ? ' and until an approval' : ''}`;
     })
     .join(', ')
     .replace(/^then /, '');
