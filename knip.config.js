@@ -30,7 +30,6 @@ export default {
       // package.json names the additions and the transform; the additions name the loaders.
       'build/{additions,*-loader,*-transform}.js',
     ]),
-    'mf-home': workspace(['src/section.ts', 'bench/scroll.js']),
     shell: workspace(
       [
         'src/shell.{client,server}.tsx',

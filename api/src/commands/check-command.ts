@@ -1,9 +1,9 @@
-import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
+import { defineCommand } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption, print } from '@shortlisted/section-kit/cli/print';
 import { checkSettings } from '../check-settings.ts';
 import { warningOfOldNode } from '../old-node.ts';
 
-export const checkCommand: CommandModule<object, { json: boolean }> = {
+export const checkCommand = defineCommand({
   command: 'check',
   describe: 'Say what is missing or odd in the settings and the Node of a public server, before its start',
   builder: (words) =>
@@ -16,4 +16,4 @@ export const checkCommand: CommandModule<object, { json: boolean }> = {
     print(json, doubts, () => doubts.join('\n') || 'The settings are good.');
     process.exitCode = doubts.length > 0 ? 1 : 0;
   },
-};
+});

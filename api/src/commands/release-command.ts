@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
-import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
+import { defineCommand } from '@shortlisted/section-kit/cli/command-line';
 import { shellName } from '@shortlisted/section-kit/contract';
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { type Config, readConfig } from '../config.ts';
@@ -21,13 +21,7 @@ import { demandSite, withDatabase } from './on-database.ts';
 
 const followWithinMs = 10_000;
 
-interface ReleaseArguments {
-  folders?: string[];
-  'at-start': boolean;
-  by: string;
-}
-
-export const releaseCommand: CommandModule<object, ReleaseArguments> = {
+export const releaseCommand = defineCommand({
   command: 'release [folders..]',
   describe: "Take release folders into the site's registry and make them live: an operator's decision",
   builder: (words) =>
@@ -62,7 +56,7 @@ export const releaseCommand: CommandModule<object, ReleaseArguments> = {
       }
     });
   },
-};
+});
 
 async function onNewDatabase(
   config: Config,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Html } from '../http/plain-pages/html.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { countChannels } from '../leads/deliveries/channels.ts';
 import { longTextOf } from '../leads/enquiries/describe-enquiry.ts';
@@ -57,11 +58,22 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
     return lead;
   };
   const open = (handle: HandlePage<FastifyRequest<OfEnquiry>>) => sessions.page('/enquiries', handle);
+  /** Shows a page about one enquiry. */
+  const look = (path: string, toPage: (lead: Lead, user: ConsoleUser) => [title: string, view: Html]) =>
+    app.get<OfEnquiry>(
+      path,
+      open(async (user, request, reply) => {
+        const lead = await read(request);
+        await record(user, 'look', lead.id);
+        return sendTablePage(reply, ...toPage(lead, user));
+      }),
+    );
   /** Carries out an action of one enquiry, and returns to its page. */
   const act = (
     name: string,
     action: LeadAction,
     carryOut: (lead: Lead, user: ConsoleUser) => Promise<unknown>,
+    next = ({ id }: Lead) => `/enquiries/${id}`,
   ) =>
     app.post<OfEnquiry>(
       `/enquiries/:id/${name}`,
@@ -69,7 +81,7 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
         const lead = await read(request);
         await record(user, action, lead.id);
         await retryWhenBusy(() => carryOut(lead, user));
-        return reply.redirect(`/enquiries/${lead.id}`, 303);
+        return reply.redirect(next(lead), 303);
       }),
     );
 
@@ -109,20 +121,12 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
     );
   });
 
-  app.get<OfEnquiry>(
-    '/enquiries/:id',
-    open(async (user, request, reply) => {
-      const lead = await read(request);
-      await record(user, 'look', lead.id);
-      const fields = fieldsOfLead(lead);
-      const { csrfToken } = user;
-      const view = enquiryView({
-        ...{ lead, fields, message: longTextOf(lead), csrfToken },
-        ...{ isForwarded, now: new Date() },
-      });
-      return sendTablePage(reply, `Enquiry ${lead.id}`, view);
-    }),
-  );
+  look('/enquiries/:id', (lead, { csrfToken }) => {
+    const [fields, message] = [fieldsOfLead(lead), longTextOf(lead)];
+    const view = enquiryView({ lead, fields, message, csrfToken, isForwarded, now: new Date() });
+    return [`Enquiry ${lead.id}`, view];
+  });
+  look('/enquiries/:id/erase', (lead, { csrfToken }) => ['Erase a person', eraseView(lead, csrfToken)]);
 
   act('answered', 'answered', ({ id }, { token }) =>
     markAnswered(db, id, { at: new Date().toISOString(), by: actorOf(token) }),
@@ -131,23 +135,10 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
   act('send', 'send', ({ id }) =>
     retryLeads(db, { states: ['pending', 'dead', 'quarantined'], id }, new Date().toISOString()),
   );
-
-  app.get<OfEnquiry>(
-    '/enquiries/:id/erase',
-    open(async (user, request, reply) => {
-      const lead = await read(request);
-      await record(user, 'look', lead.id);
-      return sendTablePage(reply, 'Erase a person', eraseView(lead, user.csrfToken));
-    }),
-  );
-
-  app.post<OfEnquiry>(
-    '/enquiries/:id/erase',
-    open(async (user, request, reply) => {
-      const lead = await read(request);
-      await record(user, 'erase', lead.id);
-      await retryWhenBusy(() => deleteLeads(db, lead.email));
-      return reply.redirect(`/enquiries?erased=${lead.id}`, 303);
-    }),
+  act(
+    'erase',
+    'erase',
+    ({ email }) => deleteLeads(db, email),
+    ({ id }) => `/enquiries?erased=${id}`,
   );
 }

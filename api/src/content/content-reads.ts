@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { cdnHeaders } from '../http/cdn-headers.ts';
 import { pathOf } from '../http/path-of.ts';
-import { bytesOf, compress, type ReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts';
+import { bytesOf, type ReadyAnswer, toReadyJson } from '../http/ready-answer.ts';
 import { sendReady } from '../http/send-ready.ts';
 import type { Database } from '../storage/database.ts';
 import { contentKinds } from './kinds/content-kinds.ts';
@@ -70,17 +70,13 @@ export async function contentReads(
     const ready = version === undefined ? undefined : answers.get(key);
     // Without a promise Fastify has nothing to await, which makes the answer faster.
     if (ready) return void sendReady(reply.request, reply, ready);
-    return make(reply, read, isPurged ? cdnHeaders([kind]) : {}).then((answer) => {
+    return make(reply, read, kind).then((answer) => {
       if (version !== undefined) answers.set(key, answer);
       return sendReady(reply.request, reply, answer);
     });
   }
-}
 
-async function make(reply: FastifyReply, read: Read, shared: Record<string, string>): Promise<ReadyAnswer> {
-  return toReadyAnswer({
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
-    shared,
-    bodies: await compress(Buffer.from(String(reply.serialize(await read())))),
-  });
+  async function make(reply: FastifyReply, read: Read, kind: string): Promise<ReadyAnswer> {
+    return toReadyJson(String(reply.serialize(await read())), isPurged ? cdnHeaders([kind]) : {});
+  }
 }

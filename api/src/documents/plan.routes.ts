@@ -3,9 +3,8 @@ import { browserPlan } from '@shortlisted/section-kit/contract/browser-plan';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../http/problems/problem.ts';
-import { compress, type ReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts';
+import { type ReadyAnswer, toReadyJson } from '../http/ready-answer.ts';
 import { sendReady } from '../http/send-ready.ts';
-import type { Composition } from '../releases/compositions/compositions.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { headersFor } from './document.routes.ts';
 import { visitorInBucket } from './visitor.ts';
@@ -22,15 +21,8 @@ export function planRoutes(app: FastifyInstance): void {
     const visitor = visitorInBucket(app, request.headers.cookie, planPath);
     const { site } = visitor;
     if (!site) throw new Problem(503, 'The site is not ready yet.', { retryAfterSeconds: 5 });
-    const answer = ready.get(site.releases) ?? toAnswer(site);
+    const answer = ready.get(site.releases) ?? toReadyJson(JSON.stringify(browserPlan(site.plan)));
     ready.set(site.releases, answer);
     return sendReady(request, reply, await answer, headersFor({ isPrivate: false }, visitor));
-  });
-}
-
-async function toAnswer({ plan }: Composition): Promise<ReadyAnswer> {
-  return toReadyAnswer({
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
-    bodies: await compress(Buffer.from(JSON.stringify(browserPlan(plan)))),
   });
 }

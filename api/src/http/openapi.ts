@@ -9,7 +9,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Problem, problemSchema, toFields } from './problems/problem.ts';
-import { compress, type ReadyAnswer, toReadyAnswer } from './ready-answer.ts';
+import { type ReadyAnswer, toReadyJson } from './ready-answer.ts';
 import { sendReady } from './send-ready.ts';
 
 const refusal = {
@@ -72,7 +72,7 @@ export const openApiPlugin = fp(
       response: { 200: z.looseObject({ openapi: z.string() }) },
     };
     app.get('/api/openapi.json', { schema }, async (request, reply) => {
-      ready ??= writeDocument(app);
+      ready ??= toReadyJson(JSON.stringify(app.swagger()));
       return sendReady(request, reply, await ready);
     });
   },
@@ -97,10 +97,3 @@ const withoutInputs: SwaggerTransformObject = (given) => {
   for (const name of Object.keys(schemas)) if (name.endsWith('Input')) delete schemas[name];
   return document;
 };
-
-async function writeDocument(app: FastifyInstance): Promise<ReadyAnswer> {
-  return toReadyAnswer({
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
-    bodies: await compress(Buffer.from(JSON.stringify(app.swagger()))),
-  });
-}

@@ -79,6 +79,12 @@ export function toReadyAnswer({
   return answer;
 }
 
+/** An answer of JSON, which a client checks on each use. */
+export async function toReadyJson(json: string, shared: OutgoingHttpHeaders = {}): Promise<ReadyAnswer> {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+  return toReadyAnswer({ headers, shared, bodies: await compress(Buffer.from(json)) });
+}
+
 export function setBody(answer: ReadyAnswer, coding: Coding, body: Buffer): void {
   answer.variants[coding] = toVariant(answer, coding, body);
 }

@@ -8,19 +8,15 @@ export type Change =
 
 type History = Promotion[];
 
+const noCanary = { canaryReleaseId: null, canaryPercent: null };
+
 type IsUsable = (releaseId: number) => boolean;
 
 /** Makes the release live for everybody and ends the canary. */
 export function decidePromotion(history: History, releaseId: number): Change {
   const now = history.at(-1);
   if (now?.liveReleaseId === releaseId && !now.canaryReleaseId) return undefined;
-  return {
-    action: 'promote',
-    releaseId,
-    liveReleaseId: releaseId,
-    canaryReleaseId: null,
-    canaryPercent: null,
-  };
+  return { ...noCanary, action: 'promote', releaseId, liveReleaseId: releaseId };
 }
 
 /** The reason of a release’s halt, unless a later decision concerns the release. */
@@ -100,13 +96,7 @@ function goBack(history: History, isUsable: IsUsable): Change {
   const { live: releaseId, earlier } = wayBack(history, isUsable);
   if (!releaseId || !earlier)
     throw new DecisionError('There is no earlier release to go back to: promote another one first.');
-  return {
-    action: 'rollback',
-    releaseId,
-    liveReleaseId: earlier,
-    canaryReleaseId: null,
-    canaryPercent: null,
-  };
+  return { ...noCanary, action: 'rollback', releaseId, liveReleaseId: earlier };
 }
 
 export function decideHalt(history: History, releaseId: number): Change {
@@ -115,11 +105,5 @@ export function decideHalt(history: History, releaseId: number): Change {
 }
 
 function endCanary({ canaryReleaseId, liveReleaseId }: Promotion, action: 'rollback' | 'halt'): Change {
-  return {
-    action,
-    releaseId: canaryReleaseId ?? liveReleaseId,
-    liveReleaseId,
-    canaryReleaseId: null,
-    canaryPercent: null,
-  };
+  return { ...noCanary, action, releaseId: canaryReleaseId ?? liveReleaseId, liveReleaseId };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { browserTarget } from '../../../section-kit/dist/build/browsers.js';
 import { commonConfig, fileName } from '../../../section-kit/dist/build/common-config.js';
+import { serverConfig } from '../../../section-kit/dist/build/server-config.js';
 import { assetFolder } from '../../../section-kit/dist/contract/contract.js';
 
 /**
@@ -18,7 +19,7 @@ export function monoConfigs(shell, sections, outputPath) {
   };
   const options = { section, mode: 'production', outputPath };
   const client = commonConfig(options, 'client');
-  const server = commonConfig(options, 'server');
+  const server = serverConfig(options);
   const alias = { '@sections': writeSectionList(sections, outputPath) };
   return [
     {
@@ -43,18 +44,8 @@ export function monoConfigs(shell, sections, outputPath) {
     },
     {
       ...server,
-      target: 'node20',
       entry: path.join(bench, 'mono.server.ts'),
       resolve: { ...server.resolve, alias: { ...server.resolve?.alias, ...alias } },
-      module: { ...server.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
-      output: {
-        ...server.output,
-        path: path.join(outputPath, 'server'),
-        filename: 'mono.cjs',
-        library: { type: 'commonjs2' },
-        clean: true,
-      },
-      optimization: { minimize: false, splitChunks: false },
     },
   ];
 }

@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
+import { mediaTypeOf } from '../../../api/dist/http/media-type.js';
 import { collectPageFiles } from '../../../section-kit/dist/build/collect-page-files.js';
 import { fingerprint } from '../../../section-kit/dist/build/fingerprint.js';
 import { readSection } from '../../../section-kit/dist/build/read-section.js';
+import { serverEntry } from '../../../section-kit/dist/build/server-config.js';
 import { writeReleaseManifest } from '../../../section-kit/dist/build/write-release-manifest.js';
 import { shellName } from '../../../section-kit/dist/contract/contract.js';
 import { makePlan } from '../../../section-kit/dist/contract/make-plan.js';
@@ -12,15 +14,6 @@ import { listSections, workspaceRoot } from '../../prepare.js';
 import { startReady } from '../start-ready.js';
 import { monoConfigs } from './mono-config.js';
 
-const mediaTypes = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
 const outputPath = path.join(workspaceRoot, 'shell/dist/mono');
 
 /** A reference: the same components in one build without federation, rendered by the shell's server code. */
@@ -73,7 +66,7 @@ async function run(compiler) {
 }
 
 async function render(plan, pathname, siteUrl) {
-  const { renderMono } = createRequire(import.meta.url)(path.join(outputPath, 'server/mono.cjs'));
+  const { renderMono } = createRequire(import.meta.url)(path.join(outputPath, serverEntry));
   const fetchAnywhere = globalThis.fetch;
   // Pages request paths without an origin, as they do in the browser.
   globalThis.fetch = (input, options) => fetchAnywhere(new URL(input, siteUrl), options);
@@ -93,10 +86,10 @@ async function render(plan, pathname, siteUrl) {
 function listFiles({ shell }) {
   const folder = path.join(outputPath, 'assets');
   return readdirSync(folder, { recursive: true })
-    .filter((name) => mediaTypes[path.extname(name)])
+    .filter((name) => mediaTypeOf(name) !== 'application/octet-stream')
     .map((name) => ({
       pathname: `${shell.base}assets/${name}`,
-      type: mediaTypes[path.extname(name)],
+      type: mediaTypeOf(name),
       content: readFileSync(path.join(folder, name)),
     }));
 }

@@ -59,7 +59,7 @@ export const enquiryOutbox: Outbox<DueDelivery> = {
 
 /** Counts undelivered enquiries by state, with the arrival time of the oldest. */
 export async function countWaiting(db: Database) {
-  const rows = await db
+  return db
     .selectFrom('outbox')
     .innerJoin('contactSubmissions', 'contactSubmissions.id', 'outbox.enquiryId')
     .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
@@ -67,5 +67,4 @@ export async function countWaiting(db: Database) {
     .where('state', '!=', 'delivered')
     .groupBy('state')
     .execute();
-  return rows.map(({ state, count, oldest }) => ({ state, count: Number(count), oldest }));
 }

@@ -1,5 +1,6 @@
 import { PageHead, useSiteUrl } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
+import { breadcrumb } from '@shortlisted/shared-ui/breadcrumb';
 import { sentPicture } from '@shortlisted/shared-ui/sent-picture';
 import type { CaseStudyRecord } from '../../data/case-study.resource.ts';
 import { pictureOf } from '../../parts/study-art/study-pictures.ts';
@@ -25,15 +26,7 @@ export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; stud
     author: { '@type': 'Organization', name: brand.name, url: siteUrl },
     publisher: { '@type': 'Organization', name: brand.name, url: siteUrl },
   };
-  const breadcrumb = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
-      { '@type': 'ListItem', position: 2, name: 'Case Studies', item: `${siteUrl}/cases` },
-      { '@type': 'ListItem', position: 3, name: study.company, item: siteUrl + path },
-    ],
-  };
+  const way = breadcrumb(siteUrl, ['Home', '/'], ['Case Studies', '/cases'], [study.company, path]);
   const isKnown = studies.has(record.slug);
   const [metric] = study.metrics;
   // A study without content in this section has no number of its own.
@@ -53,7 +46,7 @@ export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; stud
   };
   return (
     <>
-      <PageHead metadata={metadata} jsonLd={[article, breadcrumb]} />
+      <PageHead metadata={metadata} jsonLd={[article, way]} />
       {size && (
         <>
           <meta property="og:image:width" content={String(size.width)} />

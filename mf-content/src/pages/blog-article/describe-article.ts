@@ -1,4 +1,5 @@
 import { brand } from '@shortlisted/shared-ui/brand';
+import { breadcrumb } from '@shortlisted/shared-ui/breadcrumb';
 import { sentPicture } from '@shortlisted/shared-ui/sent-picture';
 import type { Article, ArticleText } from '../../articles/article.ts';
 import { blogArticle } from './blog-article.content.ts';
@@ -7,9 +8,10 @@ const context = 'https://schema.org';
 
 /** Structured data: the article, its breadcrumb and, if it has them, its how-to and questions. */
 export function describeArticle(article: Article, { howTo, faq }: ArticleText, siteUrl: string): object[] {
+  const { home, blog } = blogArticle.breadcrumb;
   return [
     articleData(article, siteUrl),
-    breadcrumbData(article, siteUrl),
+    breadcrumb(siteUrl, [home, '/'], [blog, '/blog'], [article.title, `/blog/${article.slug}`]),
     ...(howTo ? [howToData(howTo)] : []),
     ...(faq.length > 0 ? [faqData(faq)] : []),
   ];
@@ -41,20 +43,6 @@ function articleData(article: Article, siteUrl: string) {
 /** The path of the picture for sharing: that of the picture that an editor sent, or that of the drawn one. */
 export function sharedPicture(image: string): string {
   return sentPicture(image)?.share ?? `/blog/images/${image}.jpg`;
-}
-
-function breadcrumbData({ title, slug }: Article, siteUrl: string) {
-  const { home, blog } = blogArticle.breadcrumb;
-  const places = [
-    { name: home, item: `${siteUrl}/` },
-    { name: blog, item: `${siteUrl}/blog` },
-    { name: title, item: `${siteUrl}/blog/${slug}` },
-  ];
-  return {
-    '@context': context,
-    '@type': 'BreadcrumbList',
-    itemListElement: places.map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
-  };
 }
 
 function howToData({ name, description, steps }: NonNullable<ArticleText['howTo']>) {

@@ -1,27 +1,17 @@
 import { PageHead, useSiteUrl } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
+import { breadcrumb } from '@shortlisted/shared-ui/breadcrumb';
 import type { EssayEntry } from '../../data/essay.ts';
 import { essay } from './essay.content.ts';
-
-const context = 'https://schema.org';
 
 /** Structured data: the breadcrumb and the article (spec 2 §2). */
 function describeEssay({ slug, title, description, publishedAt }: EssayEntry, siteUrl: string) {
   const { home, essays } = essay.breadcrumb;
   const publisher = { '@type': 'Organization', name: brand.name, url: siteUrl };
-  const places = [
-    { name: home, item: `${siteUrl}/` },
-    { name: essays, item: `${siteUrl}/essays` },
-    { name: title, item: `${siteUrl}/essays/${slug}` },
-  ];
   return [
+    breadcrumb(siteUrl, [home, '/'], [essays, '/essays'], [title, `/essays/${slug}`]),
     {
-      '@context': context,
-      '@type': 'BreadcrumbList',
-      itemListElement: places.map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
-    },
-    {
-      '@context': context,
+      '@context': 'https://schema.org',
       '@type': 'Article',
       headline: title,
       description,

@@ -1,5 +1,6 @@
 import { StructuredData, useSiteUrl } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
+import { breadcrumb } from '@shortlisted/shared-ui/breadcrumb';
 
 interface ServiceDataProps {
   name: string;
@@ -23,14 +24,7 @@ export function ServiceData({ name, description, path }: ServiceDataProps) {
           areaServed: 'GB',
           provider: { '@type': 'Organization', name: brand.name, url: siteUrl },
         },
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
-            { '@type': 'ListItem', position: 2, name, item: siteUrl + path },
-          ],
-        },
+        breadcrumb(siteUrl, ['Home', '/'], [name, path]),
       ]}
     />
   );
