@@ -27,9 +27,11 @@ markdownIt.renderer.rules = {
   // A table can be wider than a phone, so it scrolls in a container that the keyboard reaches.
   table_open: () => '<div data-table tabindex="0" role="region" aria-label="Table"><table>',
   table_close: () => '</table></div>\n',
-  fence(tokens, index) {
+  fence(tokens, index, _options, { faults }) {
     const { info, content } = tokens[index];
-    return info.trim() === 'bars' ? bars(content) : `<pre><code>${escapeHtml(content)}</code></pre>\n`;
+    return info.trim() === 'bars'
+      ? bars(content, faults)
+      : `<pre><code>${escapeHtml(content)}</code></pre>\n`;
   },
 };
 
@@ -55,9 +57,13 @@ export function renderMarkdown(markdown, options = {}) {
     tokens[index].attrSet('id', id);
     if (level === 2) contents.push({ id, label });
   }
-  const rendered = markdownIt.renderer.render(tokens, markdownIt.options, {});
+  const rendered = markdownIt.renderer.render(tokens, markdownIt.options, { faults });
   const onDeadLink = (address) => faults.push(`has a link that leads nowhere: ${address}`);
-  const html = sanitiseHtml(rendered, { ...options, isMarkdown: true, onDeadLink });
+  const onStrangePicture = (address) =>
+    faults.push(
+      `has a picture that is not of this site, "${address}": send it here and write its path, or another path such as /team/founder.webp`,
+    );
+  const html = sanitiseHtml(rendered, { ...options, isMarkdown: true, onDeadLink, onStrangePicture });
   return { html, contents, faults, wordCount: countWords(html) };
 }
 
@@ -86,13 +92,14 @@ export function describeLength(wordCount) {
 }
 
 /** Renders a bar chart: its caption, then `label: figure` lines. The largest figure gets the full width. */
-function bars(text) {
-  const [caption = '', ...lines] = text.trim().split('\n');
+function bars(text, faults) {
+  const [caption = '', ...lines] = text.split('\n').filter((line) => line.trim());
   const entries = lines.map((line) => {
-    const at = line.lastIndexOf(':');
-    const figure = line.slice(at + 1).trim();
+    const parts = /^(.*):(.*)$/.exec(line);
+    if (!parts) faults.push(`has a bar without a colon, "${line}": write a name, a colon and a figure`);
+    const [, label, figure] = (parts ?? [line, line, '']).map((part) => part.trim());
     return {
-      label: line.slice(0, at).trim(),
+      label,
       figure,
       size: Number.parseFloat(figure.replace(/[^\d.]/g, '')),
     };

@@ -62,6 +62,20 @@ test.each([
   expect(html(markdown)).toBe(`<p>${expected}</p>`);
 });
 
+test.each(['https://evil.example/a.png', '//evil.example/a.png', 'a.png', 'data:image/png;base64,AAAA', ''])(
+  'a picture from "%s" is a fault',
+  (address) => {
+    expect(renderMarkdown(`![x](${address})`).faults).toEqual([
+      `has a picture that is not of this site, "${address}": send it here and write its path, or another path such as /team/founder.webp`,
+    ]);
+  },
+);
+
+test('a picture of this site is no fault, nor is one of the essay’s folder', () => {
+  expect(renderMarkdown('![x](/uploads/a.webp) ![x](/team/founder.webp)').faults).toEqual([]);
+  expect(renderMarkdown('![x](images/a.webp)', { folder: '/essays/one/' }).faults).toEqual([]);
+});
+
 test('a link with the site scheme contains a placeholder for the origin', () => {
   expect(html('[us](site:/contact) and [a case](/case-study/flowd)')).toBe(
     '<p><a href="{{SITE_URL}}/contact">us</a> and <a href="/case-study/flowd">a case</a></p>',
@@ -124,6 +138,15 @@ test('an address with its scheme is a link, and a name with a dot is none', () =
   expect(html('https://example.com/a or Node.js')).toBe(
     '<p><a href="https://example.com/a">https://example.com/a</a> or Node.js</p>',
   );
+});
+
+test('a line of bars without a colon is a fault, and keeps its letters', () => {
+  const { html, faults } = renderMarkdown('```bars\nReplies\n\nBefore many\nAfter: 3,000\n```');
+  expect(faults).toEqual(['has a bar without a colon, "Before many": write a name, a colon and a figure']);
+  expect(html.match(/<li.*?<\/li>/g)).toEqual([
+    '<li><span>Before many </span><b></b></li>',
+    '<li><span>After </span><b>3,000</b></li>',
+  ]);
 });
 
 test('bars without a figure have no size', () => {

@@ -48,9 +48,10 @@ const sourceless = /<img alt="([^"]*)" \/>/g;
  * @param {string} [options.folder] The folder of an essay, `/essays/{slug}/`, for its pictures. Without it, a picture has
  *   an absolute path.
  * @param {(address: string) => void} [options.onDeadLink] Called for the address of a link that leads nowhere.
+ * @param {(address: string) => void} [options.onStrangePicture] Called for a picture's address that the text may not have.
  * @param {boolean} [options.isMarkdown] Whether the HTML was made of Markdown.
  */
-export function sanitiseHtml(html, { folder, isMarkdown = false, onDeadLink }) {
+export function sanitiseHtml(html, { folder, isMarkdown = false, onDeadLink, onStrangePicture }) {
   return sanitise(html, {
     allowedTags: [...allowedTags.split(' '), ...(isMarkdown ? ofMarkdown.tags : [])],
     allowedAttributes: { ...allowedAttributes, ...(isMarkdown && ofMarkdown.attributes) },
@@ -71,6 +72,7 @@ export function sanitiseHtml(html, { folder, isMarkdown = false, onDeadLink }) {
       },
       img: (tagName, attribs) => {
         const own = replace(attribs, 'src', (address) => resolveImage(address, folder));
+        if (attribs.src !== undefined && !own.src) onStrangePicture?.(attribs.src);
         return { tagName, attribs: own.src ? own : { alt: attribs.alt ?? '' } };
       },
     },

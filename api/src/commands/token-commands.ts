@@ -23,7 +23,7 @@ const usualLifetimeMs = 90 * 86_400_000;
 const kinds = {
   candidates: 'May only publish candidates of the section, for runs of pull requests',
   verifier: 'May look at releases and say what a browser saw, of this section or of all',
-  operator: 'May do everything in the console',
+  operator: 'May do everything in the console but open enquiries, which --leads does',
   console: 'May read the console',
   leads: 'May read the console, and read and answer enquiries there, which are personal data',
   editor: 'May edit the content in the console. Goes together with --leads and --console',

@@ -99,13 +99,31 @@ test('the list shows open enquiries with their source, and each look is recorded
   ]);
 });
 
-test('the search finds the enquiries of a campaign', async () => {
+test('the search finds enquiries by the start of their visit', async () => {
   const { add, db, signIn } = await start();
   await add();
-  await db.updateTable('contactSubmissions').set({ utmCampaign: 'spring' }).execute();
+  const visit = {
+    utmSource: 'news',
+    utmCampaign: 'spring',
+    referrer: 'https://www.linkedin.com/feed/',
+    landingPage: '/blog/account-selection-for-abm',
+  };
+  await db.updateTable('contactSubmissions').set(visit).execute();
   await add();
-  const { body } = await (await signIn('leads')).get('/enquiries?q=spring');
-  expect([...body.matchAll(/href="\/enquiries\/(\d+)"/g)].map(([, id]) => id)).toEqual(['1']);
+  const { get } = await signIn('leads');
+  for (const words of ['spring', 'news / spring', 'linkedin.com/feed', 'account-selection']) {
+    const { body } = await get(`/enquiries?q=${encodeURIComponent(words)}`);
+    expect([words, ...body.matchAll(/(?<=href="\/enquiries\/)\d+/g)].map(String)).toEqual([words, '1']);
+  }
+});
+
+test('a search without a result leads to the same search in all enquiries', async () => {
+  const { get } = await (await start()).signIn('leads');
+  const search = async (group: string) => (await get(`/enquiries?group=${group}&q=a+b`)).body;
+  expect(await search('open')).toContain(
+    'No enquiry here has these words. <a href="/enquiries?group=all&amp;q=a+b">Search all enquiries</a>',
+  );
+  expect(await search('all')).not.toContain('Search all enquiries');
 });
 
 test('the search finds words of each field as plain text', async () => {

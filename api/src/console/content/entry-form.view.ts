@@ -47,7 +47,7 @@ export function entryFormView(entry: Entry, form: EntryForm): Html {
 ${fields.filter(({ name }) => name !== shownFlag).map((field) => draw(field, field.name, values[field.name]))}
 ${dayView(
   schedule,
-  fields.some(({ input }) => input === 'date'),
+  fields.find(({ input }) => input === 'date'),
   faults,
 )}
 <p class="actions" id="${shownFlag}"><button name="do" value="preview">Preview</button> ${hides && html`<button name="do" value="${hide}">${hides}</button> `}<button class="primary" name="do" value="publish">Publish</button> <a class="button plain" href="/content?kind=${entry.kind.name}">${entry.id === undefined ? 'Do not add it' : 'Leave it as it is'}</a></p>
@@ -159,11 +159,11 @@ function countView(name: string, value: unknown, limit: number): Html {
 }
 
 /** The day from which the edit shows, and the waiting edit that it replaces. */
-function dayView({ showsOn, waiting }: Schedule, hasDate: boolean, faults: Faults | undefined): Html {
+function dayView({ showsOn, waiting }: Schedule, date?: FormField, faults?: Faults): Html {
   const { message, attributes } = faultOf(dayInput, faults);
   return html`${waiting !== undefined && html`<input type="hidden" name="waiting" value="${waiting}">`}
 <div class="field"><label for="${dayInput}">Show it from <span class="quiet">(optional)</span></label>
-<span class="quiet" id="${dayInput}-help">With a day, Publish keeps the edit until that day begins, at 00:00 UTC. Without one, visitors see it at once.${hasDate && ' The day in Date stays.'}</span>
+<span class="quiet" id="${dayInput}-help">With a day, Publish keeps the edit until that day begins, at 00:00 UTC. Without one, visitors see it at once.${date && ` The day in ${date.label} stays.`}</span>
 ${message}
 <input type="date" name="${dayInput}" ${attributes} value="${showsOn}"></div>`;
 }

@@ -59,6 +59,8 @@ test.each([
   [{ slug: 'two' }, 'Address is that of another essay already.'],
   [{ text: '<script>hit()</script>' }, 'Text has no words that visitors see.'],
   [{ text: 'A carp: ![ ](/uploads/x.webp)' }, 'Text has a picture without a description'],
+  [{ text: '![A carp](https://evil.example/a.png)' }, 'Text has a picture that is not of this site'],
+  [{ text: '```bars\nReplies\nBefore many\n```' }, 'Text has a bar without a colon'],
   [{ description: '' }, 'Description must not be empty.'],
 ])('a new essay with %j is refused, and nothing is stored', async (changes, message) => {
   const { ada, formOf, stored } = await enter(site);

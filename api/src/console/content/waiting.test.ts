@@ -33,6 +33,7 @@ test('an edit with a day waits, is listed, and is published on that day', async 
   expect(answer.headers.location).toBe(`${path}?waits=1`);
   expect(await typeOf()).toBe('Full-time');
   const { body } = await ada.get(`${path}?waits=1`);
+  expect(body).toContain('The day in Posted on stays.');
   expect(body).toContain('It waits. Visitors see it from 1 December 2199, 00:00 UTC');
   expect((await ada.get('/content')).body).toMatch(
     /ABM Strategist<\/b>, from 1 December 2199, by Ada, editor/,

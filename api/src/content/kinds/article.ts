@@ -58,7 +58,7 @@ const schema = z
       .array(line)
       .min(1, 'must have one at least')
       .meta({ title: 'Tags', description: 'One per line.' }),
-    text: markdown.meta({
+    text: markdown().meta({
       description:
         'In Markdown. The first paragraph has no heading; each part begins with ## and its heading. [words](/contact) is a link. 1000 to 1800 words, or fewer in a draft.',
     }),

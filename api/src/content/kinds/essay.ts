@@ -27,7 +27,7 @@ const schema = z
       description: 'One or two sentences, for the list of essays, search engines and previews.',
     }),
     publishedAt: day.meta(publicationDay('The page shows it. The newest essay is the first.')),
-    text: markdown.meta({
+    text: markdown({ folder: '/essays/' }).meta({
       description:
         'In Markdown. Each part begins with ## and its heading. [words](/contact) is a link, > begins a quotation.',
     }),

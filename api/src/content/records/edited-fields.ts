@@ -1,5 +1,5 @@
+import { renderMarkdown } from '@shortlisted/markdown/render-markdown';
 import { z } from 'zod';
-import { renderText } from '../render-text.ts';
 
 /** PostgreSQL cannot store this character in a text. */
 const nul = '\0';
@@ -19,13 +19,20 @@ export const emptyLine = text.max(...upTo(200));
 export const line = required.max(...upTo(200));
 export const paragraph = required.max(...upTo(2000));
 export const longText = required.max(...upTo(20_000));
-/** A text whose pictures have a description, for people who do not see them. */
-export const markdown = longText
-  .refine((value) => !/!\[\s*\]/.test(value), 'has a picture without a description: write it between [ and ]')
-  .refine((value) => renderText(value).faults.length === 0, {
-    error: ({ input }) => renderText(String(input)).faults[0],
-  })
-  .meta({ title: 'Text', isMarkdown: true });
+/**
+ * A text whose pictures have a description, for people who do not see them. With a folder, a relative path of a picture
+ * is in that folder.
+ */
+export const markdown = (options: { folder?: string } = {}) =>
+  longText
+    .refine(
+      (value) => !/!\[\s*\]/.test(value),
+      'has a picture without a description: write it between [ and ]',
+    )
+    .refine((value) => renderMarkdown(value, options).faults.length === 0, {
+      error: ({ input }) => renderMarkdown(String(input), options).faults[0],
+    })
+    .meta({ title: 'Text', isMarkdown: true });
 export const optional = (words: z.ZodString) =>
   words.min(1, 'must not be empty; null is for none').nullable().default(null);
 export const day = z.iso.date('must be a day, such as 2026-11-02');

@@ -45,7 +45,10 @@ interface LeadPage {
   offset: number;
 }
 
-const searchedTexts = (lead: Lead) => [lead.name, lead.email, lead.company, lead.message, nameSource(lead)];
+const searchedTexts = (lead: Lead) => [
+  ...[lead.name, lead.email, lead.company, lead.message, nameSource(lead)],
+  ...sourceNames.map((name) => lead[name]),
+];
 const batchSize = 500;
 
 /** Reads a page of enquiries, the newest first. SQLite compares capitals of ASCII alone, so words are compared here. */
