@@ -40,7 +40,9 @@ test('every page of the console is in the list of this file', () => {
   const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.routes.ts'))
     .flatMap((file) => [
-      ...readFileSync(path.join(folder, file), 'utf8').matchAll(/\.get(?:<[^(]*>)?\(\s*'([^']+)'/g),
+      ...readFileSync(path.join(folder, file), 'utf8').matchAll(
+        /(?:\.get(?:<[^(]*>)?|\blook)\(\s*'([^']+)'/g,
+      ),
     ]);
   const known = [...Object.values(screens).flat(), ...files];
   expect(routes.map(([, route]) => route).sort()).toEqual(known.sort());
