@@ -48,7 +48,10 @@ export function renderMarkdown(markdown, options = {}) {
   for (const index of headings) {
     const written = Number(tokens[index].tag[1]) + shift;
     const label = plainText(markdownIt.renderer.render(tokens[index + 1].children, markdownIt.options, {}));
-    if (written > above + 1) faults.push(`skips a level at the heading "${label}": write it with one # less`);
+    if (written > above + 1)
+      faults.push(
+        `skips a level at the heading "${label}": write ${'#'.repeat(above + 1 - shift)} before it`,
+      );
     above = written;
     const level = Math.min(written, deepestLevel);
     tokens[index].tag = `h${level}`;

@@ -31,7 +31,13 @@ test('the levels of a text begin below the heading of the page', () => {
   ]);
   expect(renderMarkdown('# One\n\n## Two\n\n### Three').faults).toEqual([]);
   expect(renderMarkdown('## One\n\n#### *Two*').faults).toEqual([
-    'skips a level at the heading "Two": write it with one # less',
+    'skips a level at the heading "Two": write ### before it',
+  ]);
+  expect(renderMarkdown('#### One').faults).toEqual([
+    'skips a level at the heading "One": write ## before it',
+  ]);
+  expect(renderMarkdown('# One\n\n### Two').faults).toEqual([
+    'skips a level at the heading "Two": write ## before it',
   ]);
 });
 

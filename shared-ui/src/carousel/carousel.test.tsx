@@ -74,7 +74,7 @@ test('a track that runs from the right scrolls to the other side, and its arrow 
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(scrollBy).toHaveBeenLastCalledWith({ left: -420 });
   letTimePass();
-  track.focus();
+  act(() => track.focus());
   await userEvent.keyboard('{ArrowRight}');
   expect(scrollBy).toHaveBeenLastCalledWith({ left: 420 });
   scrollTo(-1500);

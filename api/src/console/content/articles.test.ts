@@ -131,10 +131,7 @@ test.each([
     'Text has a link that leads nowhere: /blog/fish-and-chips.',
   ],
   [{ text: '[x](contact)' }, 'Text has a link that leads nowhere: contact.'],
-  [
-    { text: '## One\n\n#### Two' },
-    'Text skips a level at the heading &quot;Two&quot;: write it with one # less.',
-  ],
+  [{ text: '## One\n\n#### Two' }, 'Text skips a level at the heading &quot;Two&quot;: write ### before it.'],
   [{ text: 'Three short words' }, 'Text has 3 words: articles take 5 to 9 minutes to read'],
 ])('a new article with %j is refused, and nothing is stored', async (changes, message) => {
   const { ada, stored } = shared;
