@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
-import { holdScripts, untilShown } from './hold-scripts.ts';
+import { holdFiles } from './hold-files.ts';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
@@ -40,12 +40,11 @@ test.describe('a node of an extension before hydration', () => {
       page.on('request', (request) => {
         if (request.resourceType() === 'fetch') reads.push(new URL(request.url()).pathname);
       });
-      const arrive = await holdScripts(page);
+      const arrive = await holdFiles(page, '**/*.js');
       await page.goto('/contact', { waitUntil: 'commit' });
-      await untilShown(page);
-      await page.getByLabel('Name').pressSequentially('Ada');
-      await page.locator('textarea').pressSequentially('We sell pumps.');
-      await page.locator('footer input[name=email]').pressSequentially('ada@example.com');
+      await page.getByLabel('Name').fill('Ada');
+      await page.locator('textarea').fill('We sell pumps.');
+      await page.locator('footer input[name=email]').fill('ada@example.com');
       await insertForeign(page, selector);
       arrive();
       await untilSettled(page);

@@ -72,6 +72,8 @@ const loadElsewhere = (path: string) =>
   plan.rest && path !== pathname ? loadDocument().catch(() => window.location.reload()) : undefined;
 
 const restoreTypedText = keepTypedText(root);
+// React reports no error if an update reaches a part that it has not hydrated yet, and draws that part anew too.
+afterHydration(restoreTypedText);
 const isHtmlChanged = watchHtml(root, data.elements);
 
 const pages = { loadPage: fallBackOnServer(loadPage, plan.shell), firstPage, isReady, loadElsewhere };
