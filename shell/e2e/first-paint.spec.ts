@@ -3,6 +3,7 @@ import { expect } from '@shortlisted/section-kit/playwright';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { watchShifts } from '@shortlisted/section-kit/playwright/watch-shifts';
 import { answerQuickly } from './answer-quickly.ts';
+import { holdFiles } from './hold-files.ts';
 import { serveInPieces } from './serve-in-pieces.ts';
 import { test } from './site.ts';
 
@@ -110,14 +111,7 @@ test('a page that waits for its font is not reported as blank', async ({ page })
     };
   });
   const requested = page.waitForRequest('**/*.woff2');
-  let arrive = () => {};
-  const hold = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await hold;
-    await route.continue();
-  });
+  const arrive = await holdFiles(page, '**/*.woff2');
   await page.goto('/privacy-policy', { waitUntil: 'commit' });
   await requested;
   await untilHydrated(page);

@@ -4,7 +4,7 @@ import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { untilPainted } from '@shortlisted/section-kit/playwright/until-painted';
 import { watchShifts } from '@shortlisted/section-kit/playwright/watch-shifts';
-import { holdScripts, untilShown } from './hold-scripts.ts';
+import { holdFiles, untilShown } from './hold-files.ts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
 
@@ -29,7 +29,7 @@ const isAtEnd = (page: Page) =>
 
 /** Opens a page by an action whose scripts do not arrive before the returned function is called. */
 async function withoutScripts(page: Page, action: () => Promise<unknown>) {
-  const arrive = await holdScripts(page);
+  const arrive = await holdFiles(page, '**/*.js');
   await action();
   await expect(page.locator('body > script').first()).toBeAttached();
   await untilShown(page);

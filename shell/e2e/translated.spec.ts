@@ -1,7 +1,7 @@
 import { expect } from '@shortlisted/section-kit/playwright';
 import { translatePage } from '@shortlisted/section-kit/playwright/translate-page';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
-import { holdScripts } from './hold-scripts.ts';
+import { holdFiles } from './hold-files.ts';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
 
@@ -69,7 +69,7 @@ for (const { path } of sitePages) {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/reports')) reports.push(request.postData() ?? '');
     });
-    const arrive = await holdScripts(page);
+    const arrive = await holdFiles(page, '**/*.js');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeAttached();
     await translatePage(page);

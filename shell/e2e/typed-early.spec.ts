@@ -1,10 +1,10 @@
 import { expect } from '@shortlisted/section-kit/playwright';
-import { holdScripts, untilShown } from './hold-scripts.ts';
+import { holdFiles, untilShown } from './hold-files.ts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
 
 test('a search typed before hydration is kept and used', async ({ page }) => {
-  const arrive = await holdScripts(page);
+  const arrive = await holdFiles(page, '**/*.js');
   await page.goto('/blog', { waitUntil: 'commit' });
   await untilShown(page);
   const box = page.getByRole('searchbox');
@@ -43,7 +43,7 @@ test('restored text does not replace text typed before hydration', async ({ page
   await page.getByLabel('Name').fill('Ada');
   await page.getByRole('textbox', { name: 'Company' }).fill('Northwind');
   await page.goto('/blog');
-  const arrive = await holdScripts(page);
+  const arrive = await holdFiles(page, '**/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await untilShown(page);
   await page.getByLabel('Name').pressSequentially('Grace');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { untilPainted } from '@shortlisted/section-kit/playwright/until-painted';
-import { holdScripts } from './hold-scripts.ts';
+import { holdFiles } from './hold-files.ts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
 
@@ -225,7 +225,7 @@ test.describe('without the font', () => {
 
   test('a scroll position from before hydration is restored too', async ({ page }) => {
     await page.route('**/*.woff2', (route) => route.abort());
-    const arrive = await holdScripts(page);
+    const arrive = await holdFiles(page, '**/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeAttached();
     await page.evaluate(() => window.scrollTo({ top: 2400, behavior: 'instant' }));

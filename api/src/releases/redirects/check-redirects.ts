@@ -10,8 +10,10 @@ export type OwnerOf = (path: string) => Promise<string | undefined>;
 export interface RedirectFault extends Fault {
   redirect: Redirect;
   /** The one of its addresses that is at fault. */
-  of: 'path' | 'target';
+  of: AddressOf;
 }
+
+type AddressOf = 'path' | 'target';
 
 /** What an editor does about an address at fault, if nothing else is said. */
 const advices = {
@@ -35,10 +37,9 @@ export async function checkRedirects(
   const found: Checked = { faults: [], dead: [] };
   for (const redirect of redirects) {
     const { path, owner } = redirect;
-    const fault = (of: 'path' | 'target', says: string, other = owner, advice?: string): RedirectFault => {
-      const ofSection = `${owner} redirects ${path}${of === 'target' ? ` to ${withoutHash(redirect.target ?? '')}` : ''}, which ${says}${advice ? `: ${advice}` : ''}.`;
-      const ofEditor = `${path} ${of === 'path' ? says : `leads to ${redirect.target}, which ${says}`}: ${advice ?? advices[of]}.`;
-      const message = owner === anEditor ? ofEditor : ofSection;
+    const describe = owner === anEditor ? describeToEditor : describeToTeam;
+    const fault = (of: AddressOf, says: string, other = owner, advice?: string): RedirectFault => {
+      const message = describe(redirect, of, says, advice);
       return { redirect, of, message, sections: [...new Set([owner, other])] };
     };
     const pageOwner = await ownerOf(path);
@@ -59,6 +60,15 @@ export async function checkRedirects(
       found.faults.push(fault('target', `redirects to ${next.target}`, next.owner, 'name the last address'));
   }
   return found;
+}
+
+function describeToEditor({ path, target }: Redirect, of: AddressOf, says: string, advice = advices[of]) {
+  return `${path} ${of === 'path' ? says : `leads to ${target}, which ${says}`}: ${advice}.`;
+}
+
+function describeToTeam({ owner, path, target }: Redirect, of: AddressOf, says: string, advice?: string) {
+  const addresses = of === 'path' ? path : `${path} to ${withoutHash(target ?? '')}`;
+  return `${owner} redirects ${addresses}, which ${says}${advice ? `: ${advice}` : ''}.`;
 }
 
 /** Whether a redirect is part of a loop, or leads into one. */

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 
-/** Holds back all scripts of the page. @returns a function that lets them load */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back the files whose addresses match a pattern. @returns a function that lets them load */
+export async function holdFiles(page: Page, pattern: string): Promise<() => void> {
   let arrive = () => {};
-  const scripts = new Promise<void>((resolve) => {
+  const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/*.js', async (route) => {
-    await scripts;
+  await page.route(pattern, async (route) => {
+    await held;
     await route.continue();
   });
   return arrive;
