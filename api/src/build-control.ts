@@ -50,7 +50,7 @@ export async function buildControl({
   app.register(httpPlugin);
   app.register(routeMethodsPlugin);
   app.register(openApiPlugin);
-  app.register(healthRoutes, { isReady: () => !isEnding() });
+  app.register(healthRoutes, { isEnding });
 
   app.register(rendersPlugin, { observe: undefined, spares });
   app.register(signerPlugin);

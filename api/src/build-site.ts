@@ -67,7 +67,7 @@ export async function buildSite({
   app.register(previewsPlugin);
   app.register(sitePlugin, { onServe: metrics && ((from) => metrics.countDocument(from)) });
 
-  app.register(healthRoutes, ({ site }) => ({ isReady: () => site.live !== undefined && !isEnding() }));
+  app.register(healthRoutes, ({ site }) => ({ isEnding, hasShell: () => site.live !== undefined }));
   app.register(contentReads, ({ site, previews }) => ({
     db,
     getVersion: () => site.contentVersion,

@@ -74,7 +74,7 @@ test('after SIGTERM the server reports that it is not ready and still serves req
   const { child, get, status } = await startServer({ END_GRACE_SECONDS: '3' });
   expect(await status('/readyz')).toBe(200);
   child.kill('SIGTERM');
-  await eventually(async () => expect(await status('/readyz')).toBe(503));
+  await eventually(async () => expect(await get('/readyz')).toBe('not ready: this server ends'));
   expect([await status('/livez'), await get('/good'), await get('/slow')]).toEqual([200, 'good', 'slow']);
   expect(await ended(child)).toBe(0);
 });

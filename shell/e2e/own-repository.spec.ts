@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@shortlisted/section-kit/playwright';
@@ -65,6 +73,15 @@ function listWaysOut(folder: string): string[] {
     .filter((link) => !realpathSync(link).startsWith(folder + path.sep));
 }
 
+/** Lists the links of documents to files that are not beside them. */
+function listDeadLinks(folder: string): string[] {
+  return readdirSync(folder).flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(path.join(folder, target))),
+  );
+}
+
 test('a team with only two packages and a token goes live', async ({ page }) => {
   test.setTimeout(1_200_000);
   const begunAt = performance.now();
@@ -77,6 +94,7 @@ test('a team with only two packages and a token goes live', async ({ page }) => 
   const folder = path.join(parent, 'mf-workshops');
   await install(folder);
   expect(listWaysOut(folder)).toEqual([]);
+  expect(listDeadLinks(path.join(folder, 'node_modules/@shortlisted/section-kit/docs'))).toEqual([]);
 
   const words = 'Say here what a visitor finds on this page, in one or two sentences.';
   edit(path.join(folder, 'section.json'), words, 'Three days in which your team learns to be chosen.');

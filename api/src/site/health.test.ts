@@ -21,11 +21,7 @@ test('a server is alive before it is ready, and ready after its first render', a
     return [statusCode, body, headers['cache-control']];
   };
   expect(await ask('/livez')).toEqual([200, 'ok', 'no-store']);
-  expect(await ask('/readyz')).toEqual([
-    503,
-    'not ready: this server starts or ends, or no shell is live yet',
-    'no-store',
-  ]);
+  expect(await ask('/readyz')).toEqual([503, 'not ready: no shell is live yet', 'no-store']);
   expect((await app.inject('/api/jobs')).statusCode).toBe(200);
   await sql`update jobs set active = 1`.execute(db);
   await eventually(async () => expect(await ask('/readyz')).toEqual([200, 'ok', 'no-store']));
