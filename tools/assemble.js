@@ -27,6 +27,7 @@ const kit = 'node_modules/@shortlisted/section-kit';
 /** The packages that the verifier imports. The kit's other packages build and test sections. */
 const ofVerifier = [
   '@axe-core/playwright',
+  '@jridgewell/trace-mapping',
   '@playwright/test',
   'pixelmatch',
   'playwright',
@@ -43,12 +44,13 @@ if (isVerifier) {
 } else {
   for (const name of ['api/package.json', 'api/assets', 'api/bin', 'api/dist', 'api/seed']) copy(name);
   for (const folder of listPackages(listNeeded('api'), 'api')) copyPackage(folder);
-  // The server imports section-kit's contract, and its commands import the reader of command lines. The rest of the kit
-  // is a build tool.
-  const reader = ['cli/terminal/command-line', 'cli/terminal/print', 'errors/command-error'].map(
-    (name) => `dist/${name}.js`,
-  );
-  for (const name of ['package.json', 'dist/contract', ...reader])
+  // The server imports section-kit's contract and reader of source maps, and its commands import the reader of command
+  // lines. The rest of the kit is a build tool.
+  const readers = [
+    ...['cli/terminal/command-line', 'cli/terminal/print'],
+    ...['errors/command-error', 'errors/resolve-frames'],
+  ].map((name) => `dist/${name}.js`);
+  for (const name of ['package.json', 'dist/contract', ...readers])
     copy(`section-kit/${name}`, `${kit}/${name}`);
   mkdirSync(path.join(target, 'node_modules/.bin'));
   symlinkSync('../../api/bin/site.js', path.join(target, 'node_modules/.bin/site'));

@@ -43,7 +43,8 @@ export const floors: Record<string, string[][]> = {
     ['standalone', 'stubs'],
     ['runtime', 'build'],
     ['host'],
-    ['contract', 'errors'],
+    ['errors'],
+    ['contract'],
   ],
   'section-kit/src/cli': [
     ['commands'],

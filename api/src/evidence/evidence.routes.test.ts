@@ -104,7 +104,7 @@ test('stored findings name places in the sources, and the answer has the words o
   const given = await verifier.give('mf-a', '3.0.0', evidenceOf('alone', { findings }));
   expect(given.json().findings).toContain(`/a (as it is, 390 px wide): ${findings}`);
   const { evidence } = await status('3.0.0');
-  const named = said('mf-a@3.0.0 src', 'mf-a/assets').replace('page.js:1:5', 'page.tsx:4:2');
+  const named = said('mf-a@3.0.0 src', script).replace('page.js:1:5', 'page.tsx:4:2');
   expect(evidence[0].findings).toContain(`/a (as it is, 390 px wide): ${named}`);
   expect(evidence[0].views[0].findings).toEqual([named]);
 });

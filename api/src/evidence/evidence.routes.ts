@@ -1,21 +1,16 @@
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
-import {
-  type Evidence,
-  type EvidenceView,
-  evidenceSchema,
-  picturesOf,
-} from '@shortlisted/section-kit/contract/evidence';
+import { type Evidence, evidenceSchema, picturesOf } from '@shortlisted/section-kit/contract/evidence';
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
+import { withSources } from '@shortlisted/section-kit/resolve-frames';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { jsonBody } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { findPublished } from '../publish/find-published.ts';
-import { resolvePlaces } from '../releases/reports/resolve-frames.ts';
+import { findStoredMap } from '../releases/reports/find-stored-map.ts';
 import { findNotRendered, type StoredRelease } from '../releases/store/release.repository.ts';
-import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { actorOf, allowSections } from '../tokens/authorise.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
@@ -81,8 +76,9 @@ export function evidenceRoutes(app: FastifyInstance): void {
       const judge = (given: Evidence) => judgeEvidence(given, { pages, pictures: config.limits.pictures });
       const findings = judge(evidence);
       const verdict = findings.length === 0 ? 'good' : 'bad';
-      // The verifier has no source maps, and expects its own words in the answer.
-      const named = await withSources(db, evidence, { [section]: release.manifest.release });
+      // A verifier beside the site has no source maps, and expects its own words in the answer.
+      const findMap = findStoredMap(db, { [section]: release.manifest.release });
+      const named = await withSources(evidence, findMap);
       const kept = {
         releaseId: release.id,
         evidence: named,
@@ -139,14 +135,6 @@ export function evidenceRoutes(app: FastifyInstance): void {
       throw new Problem(403, 'Only verifiers may list releases that wait for evidence.');
     return listWaiting(db, scopes.includes(everySection) ? undefined : scopes);
   });
-}
-
-/** The evidence with the places of its findings in the sources. */
-async function withSources(db: Database, { views, ...evidence }: Evidence, releases: Record<string, string>) {
-  const named: EvidenceView[] = [];
-  for (const view of views)
-    named.push({ ...view, findings: await resolvePlaces(db, view.findings, releases) });
-  return { ...evidence, views: named };
 }
 
 /** A shell frames every page, so it allows any. @throws {Problem} for a page that the release does not declare. */

@@ -1,10 +1,12 @@
 import { type Plan, shellName } from '@shortlisted/section-kit/contract';
+import { resolveFrame } from '@shortlisted/section-kit/resolve-frames';
 import { networkOf } from '../../http/network-of.ts';
 import { minuteLimit } from '../../http/problems/limit-rate.ts';
 import { keyOf } from '../../storage/add-up.ts';
 import { BufferedCounts } from '../../storage/buffered-counts.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { keepCompositions } from '../compositions/composition.repository.ts';
+import { findStoredMap } from './find-stored-map.ts';
 import { toMinute } from './minute.ts';
 import {
   addCounts,
@@ -17,7 +19,6 @@ import {
   visit,
 } from './report.repository.ts';
 import { errorKinds, type Goal, type Report } from './report.schema.ts';
-import { resolveFrames } from './resolve-frames.ts';
 
 /** Limit between two flushes. Further errors would add nothing new. */
 const maxErrors = 50;
@@ -143,8 +144,8 @@ export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
   async #resolveAndLog(error: SectionError): Promise<void> {
     const { section, release, page, kind, message, frames } = error;
     if (frames) {
-      const releases = (await this.#releasesOf(error.composition)) ?? {};
-      const resolved = await resolveFrames(this.db, frames.split('\n'), releases);
+      const findMap = findStoredMap(this.db, (await this.#releasesOf(error.composition)) ?? {});
+      const resolved = await Promise.all(frames.split('\n').map((frame) => resolveFrame(frame, findMap)));
       error.frames = withoutNul(resolved.join('\n'));
     }
     this.log.warn({ section, release, page, kind, message, frames: error.frames }, 'a section failed');

@@ -3,12 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionManifest } from '../../contract/contract.ts';
 import { type Evidence, picturesOf } from '../../contract/evidence.ts';
+import { withSources } from '../../errors/resolve-frames.ts';
 import { stubFolder } from '../../stubs/read-stub.ts';
 import { hashPicture } from '../../verify/picture.ts';
 import { verifyRelease } from '../../verify/verify-release.ts';
 import type { VerifyOptions as VerifyReleaseOptions } from '../../verify/view-options.ts';
 import type { SectionStatus } from './describe-status.ts';
 import { giveEvidence, type Judgement } from './evidence-client.ts';
+import { findBuiltMap } from './find-built-map.ts';
 import { openPreview } from './open-preview.ts';
 import type { ReleaseClient } from './release-client.ts';
 
@@ -45,13 +47,15 @@ export async function verifyAndSend(options: VerifyOptions): Promise<Verified> {
   const { site } = preview;
   try {
     const rendered = [...(await readRendered(client, release)), ...(await readSitemap(site))];
-    const { evidence, notOpened } = await verifyRelease({
+    const { evidence: seen, notOpened } = await verifyRelease({
       ...options,
       site,
       rendered,
       preview: preview.cookie,
       keep,
     });
+    const findMap = findBuiltMap(section, release);
+    const evidence = await Promise.all(seen.map((one) => withSources(one, findMap)));
     const kept = only ? 'only some pages were opened' : await give(options, evidence, pictures);
     return { section, release, evidence, notOpened, kept };
   } finally {
