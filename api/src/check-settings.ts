@@ -30,9 +30,15 @@ export async function checkSettings(environment: NodeJS.ProcessEnv): Promise<str
   }
 }
 
-function publicDoubts({ NODE_ENV, CONTROL_URL }: NodeJS.ProcessEnv, { siteUrl, trustProxy }: Config) {
+function publicDoubts(
+  { NODE_ENV, SITE_URL, CONTROL_URL }: NodeJS.ProcessEnv,
+  { siteUrl, trustProxy }: Config,
+) {
   const { protocol, hostname } = new URL(siteUrl);
-  if (thisMachine.test(hostname)) return [`SITE_URL is ${siteUrl}, which only this machine can open.`];
+  if (thisMachine.test(hostname)) {
+    const isSet = SITE_URL ? '' : 'not set, so the address is ';
+    return [`SITE_URL is ${isSet}${siteUrl}, which only this machine can open.`];
+  }
   return [
     ...(protocol === 'http:' ? [`SITE_URL is ${siteUrl}: a public site needs https, from a proxy.`] : []),
     ...(CONTROL_URL?.startsWith('http:')
@@ -55,14 +61,15 @@ function folderDoubts({ dataDir, databaseUrl }: Config): string[] {
   while (!fs.existsSync(folder)) folder = path.dirname(folder);
   if (!fs.statSync(folder).isDirectory()) return [`DATA_DIR: ${folder} is no folder.`];
   const files = fs.existsSync(dataDir) ? fs.readdirSync(dataDir) : [];
+  if (folder !== dataDir && !isWritable(folder))
+    return [
+      `DATA_DIR: ${dataDir} does not exist, and this user cannot make it: make it for the server's user.`,
+    ];
   for (const file of [folder, ...files.map((name) => path.join(dataDir, name))]) {
-    try {
-      fs.accessSync(file, fs.constants.W_OK);
-    } catch {
+    if (!isWritable(file))
       return [
         `DATA_DIR: this user cannot write ${file}. Give it to the server's user, and run every command as that user.`,
       ];
-    }
   }
   const isOpen = folder === dataDir && (fs.statSync(dataDir).mode & 0o007) > 0;
   if (isOpen && !databaseUrl)
@@ -71,6 +78,15 @@ function folderDoubts({ dataDir, databaseUrl }: Config): string[] {
   const freeMb = Math.floor((bavail * bsize) / 1_000_000);
   if (freeMb >= leastFreeMb || databaseUrl) return [];
   return [`DATA_DIR: the disk of ${dataDir} has ${freeMb} MB left.`];
+}
+
+function isWritable(file: string): boolean {
+  try {
+    fs.accessSync(file, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Does once what the server does with files. */

@@ -13,7 +13,8 @@ const shortest = 5;
 
 /** Settings that can be used and are probably a mistake, each in a sentence. */
 export function doubtfulSettings(environment: NodeJS.ProcessEnv): string[] {
-  const { HOST = '', SITE_URL, PORT = '3000', CONTROL_PORT = Number(PORT) + controlAbove } = environment;
+  const { HOST = '', SITE_URL, METRICS_PORT, PORT = '3000' } = environment;
+  const { CONTROL_PORT = Number(PORT) + controlAbove } = environment;
   const doubts = Object.keys(environment)
     .filter((name) => !settingNames.includes(name))
     .flatMap((name) => {
@@ -24,6 +25,11 @@ export function doubtfulSettings(environment: NodeJS.ProcessEnv): string[] {
     if (blockedPorts.includes(Number(port)))
       doubts.push(`Browsers and Node send nothing to port ${port}: choose another PORT or CONTROL_PORT.`);
   }
+  const ports = [PORT, CONTROL_PORT, METRICS_PORT, METRICS_PORT && Number(METRICS_PORT) + 1]
+    .map(Number)
+    .filter((port) => port > 0);
+  if (new Set(ports).size < ports.length)
+    doubts.push('PORT, CONTROL_PORT, METRICS_PORT and the port after METRICS_PORT must all differ.');
   if (everyAddress.includes(HOST) && !SITE_URL)
     doubts.push(
       `SITE_URL is not set: links and forms would need the address ${HOST}, which nobody can open.`,

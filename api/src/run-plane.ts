@@ -88,11 +88,13 @@ function explain(error: unknown, portSetting = 'PORT'): string {
   if (error instanceof SettingsError) return message;
   const ofDatabase = explainDatabase(error);
   if (ofDatabase) return ofDatabase;
-  const another = `${portSetting}=${Number(port) + 1} npm start`;
+  // The control's metrics have the next port.
+  const isOfMetrics = [port, Number(port) - 1].map(String).includes(process.env.METRICS_PORT ?? '');
+  const setting = isOfMetrics ? 'METRICS_PORT' : portSetting;
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop what runs there, or choose another: ${another}`;
+    return `Port ${port} is in use. Stop what runs there, or choose another in ${setting}.`;
   if (code === 'EACCES' && port)
-    return `Port ${port} may not be used by this user. Choose another: ${another}`;
+    return `Port ${port} may not be used by this user. Choose another in ${setting}.`;
   if (code && unwritable.has(code)) {
     const folder = path ?? process.env.DATA_DIR ?? '.data';
     return `The data folder ${folder} cannot be written. Choose another: DATA_DIR=/some/folder npm start`;

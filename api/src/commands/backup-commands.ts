@@ -14,7 +14,7 @@ import { listOpenRollouts } from '../rollouts/rollout.repository.ts';
 import { demandBucket } from '../storage/bucket.ts';
 import { copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, databaseFile } from '../storage/database.ts';
-import { isUnusable } from '../storage/database-error.ts';
+import { isDamaged, isUnusable } from '../storage/database-error.ts';
 import { migrate } from '../storage/migrate.ts';
 import { readClock } from '../storage/read-clock.ts';
 import { onDatabase, withDatabase } from './on-database.ts';
@@ -212,7 +212,10 @@ async function withBackup<T>(file: string, use: (backup: Database) => Promise<T>
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   return inFolder(path.join(tmpdir(), 'backup-'), (folder) => {
     copyFileSync(file, databaseFile(folder), constants.COPYFILE_FICLONE);
-    return withDatabase({ dataDir: folder }, use);
+    return withDatabase({ dataDir: folder }, use).catch((error) => {
+      if (!isDamaged(error)) throw error;
+      throw new CommandError(`${file} is damaged, or no backup: ${error.message}. Use another one.`);
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
@@ -162,6 +162,24 @@ test('verify-backup finds a release file that does not match its hash', async ()
     status: 1,
     stderr: expect.stringMatching(/is damaged\.\nmf-cases@1\.0\.0: server\/\S+ was changed/),
   });
+});
+
+test.each([
+  ['cut off', (whole: Buffer) => whole.subarray(0, 20_000)],
+  ['no backup', () => Buffer.from('The monday of last week.'.repeat(1000))],
+])('a file that is %s is named in one sentence', async (_, change) => {
+  await run('backup', place, file);
+  writeFileSync(file, change(readFileSync(file)));
+  for (const [command, of] of [
+    ['verify-backup', place],
+    ['restore', await testPlace()],
+  ] as const) {
+    const { status, stderr } = await run(command, of, file);
+    expect([status, stderr.trim().split('\n').at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/monday\.sqlite is damaged, or no backup: .*\. Use another one\.$/),
+    ]);
+  }
 });
 
 test('a backup or restore overwrites neither another backup nor a database with data', async () => {

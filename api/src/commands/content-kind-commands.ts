@@ -101,7 +101,11 @@ const exportAll = (kind: ContentKind): CommandModule<object, FileArguments> => (
     const target = typedFile(file);
     if (existsSync(target)) throw new CommandError(`${file} exists: take another name, or move it away.`);
     const records = await listRecords(db, kind);
-    writeFileSync(target, `${toText(records)}\n`);
+    try {
+      writeFileSync(target, `${toText(records)}\n`);
+    } catch (error) {
+      throw new CommandError(`${file} cannot be written: ${(error as Error).message}.`);
+    }
     return `Written to ${file}: ${records.length}.`;
   }),
 });

@@ -6,8 +6,12 @@ import { count, declareSettings, origin, port, SettingsError, setting } from '..
 /** 3090 beside 3000. A second site with another port then gets another console port. */
 export const controlAbove = 90;
 
-const isProxy = (address: string) =>
-  /^(loopback|linklocal|uniquelocal)$/.test(address) || isIP(address.replace(/\/\d{1,3}$/, '')) > 0;
+function isProxy(address: string): boolean {
+  const [ip = '', bits = '0', ...more] = address.split('/');
+  const mostBits = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+  const isNetwork = /^\d{1,3}$/.test(bits) && Number(bits) <= mostBits && more.length === 0;
+  return isNetwork || /^(loopback|linklocal|uniquelocal)$/.test(address);
+}
 
 const inUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host);
 

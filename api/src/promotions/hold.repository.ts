@@ -96,7 +96,7 @@ export async function refuseHeld(db: Database, sections: string[], now: Date): P
   const hold = await findHold(db, sections, now);
   if (!hold) return;
   const command =
-    hold.section === null ? 'section hold --end' : `section hold --end --section ${hold.section}`;
+    hold.section === null ? 'npx section hold --end' : `npx section hold --end --section ${hold.section}`;
   throw new DecisionError(
     `${describeHold(hold)}. Rollbacks are possible. An operator can end the hold: ${command}`,
   );

@@ -66,7 +66,7 @@ test('a hold of all sections refuses promotions, canaries, sets and rollouts, an
   for (const { statusCode, json } of refused) {
     expect(statusCode).toBe(409);
     expect(json().detail).toMatch(
-      /^All sections are on hold until 20\S+ \S+ UTC: the campaign starts \(Ada, .*\)\. Rollbacks are possible\. An operator can end the hold: section hold --end$/,
+      /^All sections are on hold until 20\S+ \S+ UTC: the campaign starts \(Ada, .*\)\. Rollbacks are possible\. An operator can end the hold: npx section hold --end$/,
     );
   }
   expect((await a.get()).json()).toMatchObject({ live: '2.0.0', hold: { reason: 'the campaign starts' } });
@@ -92,7 +92,7 @@ test('a hold of one section leaves the others; it ends when an operator ends it'
   const { statusCode, json } = await promote();
   expect([statusCode, json().detail]).toEqual([
     409,
-    expect.stringMatching(/^mf-a is on hold .* section hold --end --section mf-a$/),
+    expect.stringMatching(/^mf-a is on hold .* npx section hold --end --section mf-a$/),
   ]);
   const set = { releases: { 'mf-a': '3.0.0', 'mf-b': '3.0.0' } };
   expect((await operate('POST', '/api/promotions', set)).statusCode).toBe(409);

@@ -17,7 +17,7 @@ export const port = z.coerce.number().int().min(0).max(65535);
 export const origin = z
   .url({ protocol: /^https?$/, error: 'Expected an origin such as https://www.example.com' })
   .transform((url) => new URL(url))
-  .refine(({ href, origin }) => href === `${origin}/`, 'Expected an origin without a path: the site is at /')
+  .refine(({ href, origin }) => href === `${origin}/`, 'Expected an origin without a path')
   .transform((url) => url.origin);
 
 /**

@@ -47,9 +47,14 @@ export function isUnusable(error: unknown): boolean {
 /** The explanation of an unusable database for the operator. */
 export function explainDatabase(error: unknown): string | undefined {
   if (error instanceof OldDatabaseError) return error.message;
-  if (!/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error))) return undefined;
+  if (!isDamaged(error)) return undefined;
   const folder = process.env.DATA_DIR ?? '.data';
   return `The database in ${folder} is damaged: ${(error as Error).message}. Move it away and put a backup in its place, with npx site restore.`;
+}
+
+/** Whether a file is no database, or a broken one. */
+export function isDamaged(error: unknown): error is Error {
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
 }
 
 function codeOf(error: unknown): string {

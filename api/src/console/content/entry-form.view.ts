@@ -42,7 +42,7 @@ export function entryFormView(entry: Entry, form: EntryForm): Html {
   const hides =
     fields.some(({ name }) => name === shownFlag) && (isShown(entry) ? 'Take it off the site' : 'Save draft');
   return html`${faults && faults.size > 0 && summaryView(faults)}
-<form class="entry" method="post" action="${path}" novalidate${isTyped && html` data-typed`}${fields.some(({ isPicture }) => isPicture) && html` enctype="multipart/form-data"`}><input type="hidden" name="csrfToken" value="${csrfToken}">
+<form class="entry" method="post" action="${path}" novalidate${isTyped && html` data-typed`}${fields.some(({ takesPicture }) => takesPicture) && html` enctype="multipart/form-data"`}><input type="hidden" name="csrfToken" value="${csrfToken}">
 <input type="hidden" name="began" value="${JSON.stringify(began)}">
 ${fields.filter(({ name }) => name !== shownFlag).map((field) => draw(field, field.name, values[field.name]))}
 ${dayView(
@@ -89,7 +89,7 @@ ${field.fields.map((inner) => draw({ ...inner, isRequired: false }, `${name}.${i
     const input = inputView(field, name, value, attributes);
     return field.input === 'checkbox'
       ? html`<div class="field"><div class="check">${input}${label}</div>${help}${message}${others}</div>\n`
-      : html`<div class="field">${label}${help}${field.isMarkdown && markdownHelp}${message}${input}${count}${others}</div>\n${field.isPicture && pictureView(field, value, faults)}${field.isMarkdown && readsView(name, value)}`;
+      : html`<div class="field">${label}${help}${field.isMarkdown && markdownHelp}${message}${input}${count}${others}</div>\n${field.takesPicture && pictureView(field, value, faults)}${field.isMarkdown && readsView(name, value)}`;
   };
   return draw;
 }
@@ -183,13 +183,13 @@ function readsView(name: string, value: unknown): Html {
 }
 
 /** The picture of the field, and an input for another. */
-function pictureView({ name, label }: FormField, value: unknown, faults: Faults): Html {
+function pictureView({ name, label, isMarkdown }: FormField, value: unknown, faults: Faults): Html {
   const input = pictureInput(name);
   const { message, attributes } = faultOf(input, faults);
   const path = String(value ?? '');
   return html`<div class="field file">${path.startsWith(`${picturesPath}/`) && html`<img src="${path}" alt="">`}
 <label for="${input}">Send a file for ${label} <span class="quiet">(optional)</span></label>
-<span class="quiet" id="${input}-help">JPEG, PNG, WebP or AVIF, at most ${maxUploadText}. Its path replaces the one above.</span>
+<span class="quiet" id="${input}-help">JPEG, PNG, WebP or AVIF, at most ${maxUploadText}. ${isMarkdown ? 'Its line is added at the end of the text: move it to its place, and write what the picture shows into the brackets.' : 'Its path replaces the one above.'}</span>
 ${message}
 <input type="file" name="${input}" accept="image/jpeg,image/png,image/webp,image/avif" ${attributes}></div>
 `;

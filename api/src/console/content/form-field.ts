@@ -20,8 +20,8 @@ export interface FormField {
   /** The name of one group, and its fields. */
   groupLabel: string;
   fields: FormField[];
-  /** Whether the value is the path of a picture, which may be sent. */
-  isPicture: boolean;
+  /** Whether a picture may be sent for the value: its path, or a Markdown text. */
+  takesPicture: boolean;
   /** Whether the value is Markdown, which the page also shows as it reads. */
   isMarkdown: boolean;
   /** The values of a choice. */
@@ -90,7 +90,7 @@ function toFields({ properties = {}, required = [] }: Property): FormField[] {
       states: property.states,
       isMarkdown: property.isMarkdown === true,
       choices: given.enum ?? [],
-      isPicture: hasPictures && property.isPicture === true,
+      takesPicture: hasPictures && (property.isPicture === true || property.isMarkdown === true),
     };
   });
 }

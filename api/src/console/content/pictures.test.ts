@@ -31,7 +31,7 @@ async function start() {
   const send = async (
     fields: Record<string, string>,
     files: Record<string, Buffer>,
-    cookie = editor.cookie,
+    { cookie = editor.cookie, url = path } = {},
   ) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -41,7 +41,7 @@ async function start() {
     const payload = Buffer.from(await encoded.arrayBuffer());
     const type = encoded.headers.get('content-type') ?? '';
     const headers = { cookie, origin, 'content-type': type, 'content-length': String(payload.length) };
-    return control.inject({ method: 'POST', url: path, headers, payload });
+    return control.inject({ method: 'POST', url, headers, payload });
   };
   const image = async () => (await listRecords(db, caseStudies))[0]?.image;
   const count = async () => (await db.selectFrom('contentPictures').select('name').execute()).length;
@@ -93,6 +93,19 @@ test('a picture is sent, made in both formats and all sizes, upright and without
     expect((await app.inject(`/uploads/${name}`)).statusCode).toBe(404);
 });
 
+test('a picture for a text is added to it, and waits for its description', async () => {
+  const { editor, send } = shared;
+  const url = '/content/articles/new';
+  const { fields } = readFormPage(await editor.get(url));
+  const typed = { ...fields, text: 'A list is printed.', do: 'publish' };
+  const returned = readFormPage(await send(typed, { 'text.file': await photograph(320, 200) }, { url }));
+  expect(returned.faults.text).toMatch(/has a picture without a description/);
+  const text = String(returned.fields.text);
+  expect(text).toMatch(/^A list is printed\.\n\n!\[\]\(\/uploads\/[0-9a-f]{32}-200x320\.webp\)$/);
+  const described = { ...returned.fields, text: text.replace('[]', '[A printed list]'), do: 'publish' };
+  expect(readFormPage(await send(described, {}, { url })).faults.text).toMatch(/^Text has 4 words/);
+});
+
 test('a refused form keeps the picture that came with it', async () => {
   const { formOf, send, image, count } = shared;
   const before = await count();
@@ -135,7 +148,7 @@ test('nobody without a session sends a picture, and a field without pictures tak
   const before = await count();
   const form = { ...(await formOf()), do: 'publish' };
   const big = Buffer.alloc(3 * 1024 * 1024, 1);
-  expect((await send(form, { 'image.file': big }, 'console=x')).statusCode).toBe(401);
+  expect((await send(form, { 'image.file': big }, { cookie: 'console=x' })).statusCode).toBe(401);
   await send(form, { 'title.file': await photograph(30, 20) });
   expect(await count()).toBe(before);
 });

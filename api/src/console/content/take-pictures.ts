@@ -6,7 +6,7 @@ import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { FormField } from './form-field.ts';
 import type { Faults, Form } from './read-form.ts';
 
-/** The input for a picture beside the field with its path. */
+/** The input for a picture of a field: of its path, or of its text. */
 export const pictureInput = (name: string) => `${name}.file`;
 
 /**
@@ -20,14 +20,14 @@ export async function takePictures(
 ): Promise<{ paths: ContentRecord; faults: Faults }> {
   const paths: ContentRecord = {};
   const faults: Faults = new Map();
-  for (const { name, label, isPicture } of fields) {
+  for (const { name, label, takesPicture, isMarkdown } of fields) {
     const given = form[pictureInput(name)];
     // Browsers send an empty file if none was chosen.
-    if (!isPicture || !Buffer.isBuffer(given) || given.length === 0) continue;
+    if (!takesPicture || !Buffer.isBuffer(given) || given.length === 0) continue;
     try {
       const { path, files } = await makePicture(given);
       await retryWhenBusy(() => insertPictureFiles(db, files, new Date()));
-      paths[name] = path;
+      paths[name] = isMarkdown ? `${String(form[name] ?? '').trimEnd()}\n\n![](${path})` : path;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       faults.set(pictureInput(name), `The file for ${label} ${error.message}.`);
