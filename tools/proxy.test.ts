@@ -117,6 +117,7 @@ withNginx('the control accepts releases, four pictures for content, and short fo
   expect(await send(`${control}/api/releases/mf-a`, 16_000_000)).toEqual([401, undefined]);
   const pictures = 4 * maxUploadBytes;
   expect(await send(`${control}/content/team-members/1`, pictures)).toEqual([200, pictures]);
+  expect((await fetch(`${control}/content`, { redirect: 'manual' })).status).toBe(200);
   expect(await send(`${control}/console/mf-a/promote`, 16_000)).toEqual([200, 16_000]);
   expect(await send(`${control}/console/mf-a/promote`, 20_000)).toEqual([413, undefined]);
   // The file would hold what a sender without a token sends.
