@@ -6,10 +6,8 @@ import { readArguments, typedFile } from './read-arguments.js';
 
 // Packs the two packages that a section in its own repository installs, for teams without a registry that has them.
 
-const documents = [
-  ...['own-repository', 'releasing', 'testing', 'reference'].map((name) => `docs/${name}.md`),
-  'CONTRIBUTING.md',
-];
+const ofTeams = ['own-repository.md', 'releasing.md', 'testing.md', 'reference.md'];
+const documents = [...ofTeams.map((file) => `docs/${file}`), 'CONTRIBUTING.md'];
 
 const {
   positionals: [given = 'dist/kit'],
@@ -31,16 +29,21 @@ for (const { filename, size, entryCount } of Object.values(JSON.parse(said))) {
   console.log(`${path.join(folder, filename)}  ${Math.ceil(size / 1000)} kB, ${entryCount} files`);
 }
 
-/** A team outside this repository has no other copy of them. A link to a document that is not among them leads nowhere. */
+/**
+ * A team outside this repository has no other copy of them. A link to a document that is not among them would lead
+ * nowhere: the name of the file stays in its place, or nothing if the link stands in brackets of its own.
+ */
 function packDocuments(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   for (const file of documents) {
     const text = readFileSync(path.join(workspaceRoot, file), 'utf8').replace(
-      /\[([^\]]+)\]\((?!https?:|#)([^)#]+)(#[^)]+)?\)/g,
-      (_link, words, target, fragment = '') => {
-        const packed = documents.find((each) => path.basename(each) === path.basename(target));
-        return packed ? `[${words}](${path.basename(packed)}${fragment})` : words;
+      /(\s\()?\[([^\]]+)\]\((?!https?:|#)([^)#]+)(#[^)]+)?\)(\))?/g,
+      (_link, before = '', words, target, fragment = '', after = '') => {
+        const name = path.basename(target);
+        if (documents.some((each) => path.basename(each) === name))
+          return `${before}[${words}](${name}${fragment})${after}`;
+        return before && after ? '' : `${before}${words} (\`${name}\` in the site's repository)${after}`;
       },
     );
     writeFileSync(path.join(folder, path.basename(file)), text);

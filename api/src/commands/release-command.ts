@@ -48,7 +48,7 @@ export const releaseCommand = defineCommand({
     }
     if (folders.length === 0) throw new UsageError('Name the folder of a release, or several.');
     const missing = folders.find((folder) => !existsSync(path.join(folder, 'release.json')));
-    if (missing) throw new CommandError(`There is no release in ${missing}: section build makes one.`);
+    if (missing) throw new CommandError(`There is no release in ${missing}: npx section build makes one.`);
     demandSite(config);
     await onNewDatabase(config, async (db, startTrial) => {
       for (const folder of folders) {

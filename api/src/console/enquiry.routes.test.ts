@@ -117,13 +117,20 @@ test('the search finds enquiries by the start of their visit', async () => {
   }
 });
 
-test('a search without a result leads to the same search in all enquiries', async () => {
-  const { get } = await (await start()).signIn('leads');
-  const search = async (group: string) => (await get(`/enquiries?group=${group}&q=a+b`)).body;
-  expect(await search('open')).toContain(
-    'No enquiry here has these words. <a href="/enquiries?group=all&amp;q=a+b">Search all enquiries</a>',
-  );
-  expect(await search('all')).not.toContain('Search all enquiries');
+test('a search in one list leads to the same search in all enquiries, with and without a result', async () => {
+  const { add, signIn } = await start();
+  await add();
+  const { get } = await signIn('leads');
+  const search = async (group: string, words: string) =>
+    (await get(`/enquiries?group=${group}&q=${words}`)).body;
+  for (const words of ['a+b', 'Ada']) {
+    expect(await search('open', words)).toContain(
+      `<a href="/enquiries?group=all&amp;q=${words}">Search all enquiries</a>`,
+    );
+    expect(await search('all', words)).not.toContain('Search all enquiries');
+  }
+  expect(await search('open', 'a+b')).toContain('No enquiry here has these words.');
+  expect(await search('open', '')).not.toContain('Search all enquiries');
 });
 
 test('the search finds words of each field as plain text', async () => {

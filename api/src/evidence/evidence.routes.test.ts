@@ -45,11 +45,11 @@ test('good evidence of both kinds allows the promotion, and is stored with its a
     [
       {
         field: 'release',
-        message: 'No browser has opened mf-a@2.0.0 alone yet: section verify 2.0.0',
+        message: 'No browser has opened mf-a@2.0.0 alone yet: npx section verify 2.0.0',
       },
       {
         field: 'release',
-        message: 'No browser has opened mf-a@2.0.0 with what is live yet: section verify 2.0.0',
+        message: 'No browser has opened mf-a@2.0.0 with what is live yet: npx section verify 2.0.0',
       },
     ],
   ]);
@@ -139,7 +139,7 @@ test('different pictures need an acceptance, which also holds for later pictures
   await verifier.give('mf-a', '2.0.0', evidenceOf('composed', different));
   expect((await status()).needs).toEqual({ alone: 'good', composed: 'good', pictures: 'differs' });
   expect((await promote()).json().detail).toMatch(
-    'mf-a@2.0.0 looks different from what is live: "page" (12 % of it). Look at the pictures, and if they are correct: section accept-pictures 2.0.0 --reason …',
+    'mf-a@2.0.0 looks different from what is live: "page" (12 % of it). Look at the pictures, and if they are correct: npx section accept-pictures 2.0.0 --reason …',
   );
   const accept = (payload: object) => section.post('2.0.0/pictures-accepted', payload);
   expect((await accept({})).statusCode).toBe(400);

@@ -61,15 +61,15 @@ function explain(
   if (state === 'good') return [];
   if (state === 'differs') {
     return [
-      `${name} looks different from what is live: ${details.join(', ')}. Look at the pictures, and if they are correct: section accept-pictures ${version} --reason …`,
+      `${name} looks different from what is live: ${details.join(', ')}. Look at the pictures, and if they are correct: npx section accept-pictures ${version} --reason …`,
     ];
   }
   if (state === 'bad') {
     const [first, ...more] = details;
     const others = more.length > 0 ? ` (and ${more.length} more)` : '';
     return [
-      `${name} failed the checks in a browser that opened it ${where[need]}: ${first}${others} Fix it and publish it under another version, or verify it again: section verify ${version}`,
+      `${name} failed the checks in a browser that opened it ${where[need]}: ${first}${others} Fix it and publish it under another version, or verify it again: npx section verify ${version}`,
     ];
   }
-  return [`No browser has opened ${name} ${where[need]} yet: section verify ${version}`];
+  return [`No browser has opened ${name} ${where[need]} yet: npx section verify ${version}`];
 }

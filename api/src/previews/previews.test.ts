@@ -120,7 +120,7 @@ test.each([
   [
     { releases: { 'mf-a': '9.9.9' } },
     404,
-    'There is no release mf-a@9.9.9, or it was withdrawn: section status lists those of a section.',
+    'There is no release mf-a@9.9.9, or it was withdrawn: npx section status lists those of a section.',
   ],
   [{ releases: { 'mf-a': 'https://evil.example/x.js' } }, 404, 'section status lists those'],
   [{ composition: '0123456789abcdef' }, 404, 'The composition 0123456789abcdef is unknown.'],

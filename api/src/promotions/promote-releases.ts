@@ -117,7 +117,7 @@ export async function promoteReleases(
 export function refuseCandidate({ manifest }: StoredRelease): void {
   if (!isCandidate(manifest.release)) return;
   throw new DecisionError(
-    `${manifest.section.name}@${manifest.release} is a candidate, which never goes live. Release its sources: section ship`,
+    `${manifest.section.name}@${manifest.release} is a candidate, which never goes live. Release its sources: npx section ship`,
   );
 }
 

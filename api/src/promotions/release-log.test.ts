@@ -104,7 +104,7 @@ test('a shell’s rollback that breaks a live section is refused; a rollback of 
   await expect(rollback('shell')).rejects.toThrow(
     [
       'mf-a@2.0.0 needs react ^19.3.0, and shell@1.0.0 exports 19.0.0: build it against 19.0.0, or change both together.',
-      'Roll these sections back together: section rollback mf-a shell',
+      'Roll these sections back together: npx section rollback mf-a shell',
     ].join('\n'),
   );
   expect(await shown()).toEqual(['mf-a@2.0.0', 'shell@2.0.0']);

@@ -116,7 +116,7 @@ export function withdrawRelease(
         const change = decideWithdrawal(await history(name), id, isLeft);
         if (change && !mayRollBack) {
           throw new DecisionError(
-            `Visitors have ${name}@${manifest.release} now. Roll it back in the same step: section withdraw ${manifest.release} --rollback --reason …`,
+            `Visitors have ${name}@${manifest.release} now. Roll it back in the same step: npx section withdraw ${manifest.release} --rollback --reason …`,
           );
         }
         return change ? { [name]: change } : {};
@@ -159,5 +159,5 @@ async function findWayOut(db: Database, sections: string[], faults: Fault[]): Pr
     if (new Set(history.map(({ liveReleaseId }) => liveReleaseId)).size < 2) others.delete(section);
   }
   if (others.size === 0) return undefined;
-  return `Roll these sections back together: section rollback ${[...sections, ...others].sort().join(' ')}`;
+  return `Roll these sections back together: npx section rollback ${[...sections, ...others].sort().join(' ')}`;
 }

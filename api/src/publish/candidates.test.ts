@@ -113,7 +113,7 @@ test('it ends only links that it made itself', async () => {
 
 test('a candidate never goes live: no promotion, canary, rollout, set or start makes it so', async () => {
   const { app, control, db, operator, send } = shared;
-  const words = `mf-a@${candidate} is a candidate, which never goes live. Release its sources: section ship`;
+  const words = `mf-a@${candidate} is a candidate, which never goes live. Release its sources: npx section ship`;
   const forced = { force: true, reason: 'now' };
   const answers = [
     await send('/promotions', { release: candidate, ...forced }, operator),

@@ -31,7 +31,7 @@ export function watchPage(page: Page) {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
-  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('pageerror', (error) => errors.push(error.stack || String(error)));
   page.on('dialog', async (dialog) => {
     if (dialog.type() !== 'beforeunload') dialogs.push(`${dialog.type()} "${dialog.message()}"`);
     await dialog.accept().catch(() => {});

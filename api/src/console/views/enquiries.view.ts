@@ -31,7 +31,7 @@ export function enquiriesView(given: EnquiriesPage): Html {
   const { leads, group, words, page, hasNext, erased, isForwarded } = given;
   const at = (changes: Record<string, string>) =>
     `/enquiries?${new URLSearchParams({ group, ...(words && { q: words }), ...changes })}`;
-  const nothingFound = html`No enquiry here has these words.${group !== 'all' && html` <a href="${at({ group: 'all' })}">Search all enquiries</a>`}`;
+  const isPart = words !== '' && group !== 'all';
   return html`${
     erased &&
     html`<p class="outcome" role="status">Enquiry ${erased} is deleted, with everything of the same person.</p>
@@ -44,7 +44,8 @@ export function enquiriesView(given: EnquiriesPage): Html {
 <label>Words of an enquiry, or where it came from <input name="q" type="search" maxlength="200" value="${words}"></label>
 <button>Search</button></form>
 ${!isForwarded && notForwarded}
-${leads.length > 0 ? tableOf(given) : html`<p>${words ? nothingFound : nothingIn[group]}</p>`}
+${leads.length > 0 ? tableOf(given) : html`<p>${words ? 'No enquiry here has these words.' : nothingIn[group]}</p>`}
+${isPart && html`<p><a href="${at({ group: 'all' })}">Search all enquiries</a></p>`}
 <nav class="pages" aria-label="Pages">${page > 1 && html`<a href="${at({ page: String(page - 1) })}">Newer</a>`}
 ${hasNext && html`<a href="${at({ page: String(page + 1) })}">Older</a>`}</nav>
 <p class="actions"><a class="button plain" href="/enquiries/export">Export all as CSV</a>

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { describePublished } from '../releases/describe-published.ts';
 import { findCommit } from '../releases/find-commit.ts';
 import { packRelease } from '../releases/pack-release.ts';
-import { openClient, type Published } from '../releases/release-client.ts';
+import { openClient } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';
 import { siteOptions } from '../terminal/read-options.ts';
@@ -17,12 +18,3 @@ export const publish = defineCommand({
     print(json, published, describePublished);
   },
 });
-
-function describePublished({ section, release, isNew, misfits, brokenLinks = [] }: Published): string {
-  const published = `${section}@${release} ${isNew ? 'is published' : 'was already published with the same bytes'}`;
-  return [
-    misfits.length === 0 ? published : `${published}. It cannot be promoted by itself now:`,
-    ...misfits,
-    ...brokenLinks,
-  ].join('\n');
-}

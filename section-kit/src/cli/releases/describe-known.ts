@@ -10,10 +10,10 @@ export function describeKnown(
 ): string | undefined {
   if (live === release) return 'is already live, because none of its sources changed.';
   if (rollout?.release === release && ['running', 'waiting'].includes(rollout.state)) {
-    return 'has a rollout already: section status shows it.';
+    return 'has a rollout already: npx section status shows it.';
   }
   const last = history.find((record) => record.release === release);
   if (!last) return undefined;
   const why = last.reason ? ` (${last.reason})` : '';
-  return `was decided on before and is not live now. The last decision was ${last.action}${why}; section promote makes it live all the same.`;
+  return `was decided on before and is not live now. The last decision was ${last.action}${why}; npx section promote makes it live all the same.`;
 }

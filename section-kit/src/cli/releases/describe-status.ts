@@ -104,7 +104,7 @@ function describeRollout({ release, steps, step, state, says }: RolloutStatus): 
 /** The newest evidence of each kind counts. */
 function describeSeen({ needs, evidence }: SeenRelease): string {
   const verdictOf = (kind: EvidenceKind) => evidence.find((one) => one.kind === kind)?.verdict ?? 'not yet';
-  const pictures = needs.pictures === 'differs' ? '; its pictures differ: section accept-pictures' : '';
+  const pictures = needs.pictures === 'differs' ? '; its pictures differ: npx section accept-pictures' : '';
   return `verified: standalone ${verdictOf('alone')}, composed ${verdictOf('composed')}${pictures}`;
 }
 

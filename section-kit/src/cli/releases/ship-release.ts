@@ -7,6 +7,7 @@ import { readSection } from '../../build/read-section.ts';
 import { evidenceKinds } from '../../contract/evidence.ts';
 import { CommandError } from '../../errors/command-error.ts';
 import { describeKnown } from './describe-known.ts';
+import { describePublished } from './describe-published.ts';
 import type { SectionStatus } from './describe-status.ts';
 import { describeVerified, isGood } from './describe-verified.ts';
 import { mayGiveEvidence, type ReleaseEvidence, readEvidence } from './evidence-client.ts';
@@ -29,7 +30,7 @@ async function waitForEvidence(
     if (missing.length === 0) return seen;
     if (Date.now() > end) {
       throw new CommandError(
-        `No verifier has sent evidence (${missing.join(', ')}) within ${Math.round(patienceMs / 60_000)} minutes. Start a verifier for the site, or add a verifier's token to SECTION_TOKEN: this command then verifies the release itself.`,
+        `No verifier has sent evidence (${missing.join(', ')}) within ${patienceMs / 1000} seconds. Start a verifier for the site, or add a verifier's token to SECTION_TOKEN: this command then verifies the release itself.`,
       );
     }
   }
@@ -66,15 +67,17 @@ export async function shipRelease({ root, to, version, steps: given, reason, say
   }
   runTests(root);
 
-  await client.publish(await packRelease(outputPath), findCommit());
-  say(`${name} is published`);
+  const published = await client.publish(await packRelease(outputPath), findCommit());
+  // Its rollout would be refused after the verification, which takes minutes.
+  if (published.misfits.length > 0) throw new CommandError(describePublished(published));
+  say(describePublished(published));
   await see({ client, stubs: findStubs(root, manifest.section), section, release, say, ...times });
 
   // A first release has no live release for comparison.
   const steps = given ?? readSteps(status.live === null ? '100%' : usualSteps);
   const rollout = await client.post<object>('/rollouts', { release, steps, reason, supersedes: true });
   say(`${name} goes live: ${describeSteps(steps)}.`);
-  say('The servers run the rollout, and this command may end. section status shows the current step.');
+  say('The servers run the rollout, and this command may end. npx section status shows the current step.');
   return { section, release, steps, rollout };
 }
 
@@ -127,7 +130,7 @@ async function expectGood(client: ReleaseClient, release: string): Promise<void>
   if (bad.length > 0) throw new CommandError(bad.flatMap(({ findings }) => findings).join('\n'));
   if (needs.pictures === 'differs') {
     throw new CommandError(
-      `The release looks different from the live pages. If that is intended: section accept-pictures ${release} --reason "…", then section ship again`,
+      `The release looks different from the live pages. If that is intended: npx section accept-pictures ${release} --reason "…", then npx section ship again`,
     );
   }
 }
