@@ -42,9 +42,7 @@ export async function viewComposed(
       if (again.isAnswering) Object.assign(first.measures, { largestPaintMs: again.measures.largestPaintMs });
     }
   };
-  const found = matchPage(sections, path)?.section;
-  const routes = found?.routes ?? [];
-  const isOthers = section !== shellName && found && found.name !== section;
+  const routes = matchPage(sections, path)?.section.routes ?? [];
   const { observed, left } = await visit(
     browser,
     { ...shared, preview, depth: 'everything' },
@@ -78,11 +76,7 @@ export async function viewComposed(
     path,
     state: 'as it is',
     width,
-    findings: [
-      ...(isOthers ? [`${path} shows a page of ${found.name}: another section has this address.`] : []),
-      ...describeFaults({ observed, status, live: isLive ? live : undefined, frame }),
-      ...left,
-    ],
+    findings: [...describeFaults({ observed, status, live: isLive ? live : undefined, frame }), ...left],
     measures: observed.measures,
     ...(livePicture && { live: { measures: live.measures, picture: livePicture } }),
     picture,
