@@ -89,7 +89,7 @@ ${field.fields.map((inner) => draw({ ...inner, isRequired: false }, `${name}.${i
     const input = inputView(field, name, value, attributes);
     return field.input === 'checkbox'
       ? html`<div class="field"><div class="check">${input}${label}</div>${help}${message}${others}</div>\n`
-      : html`<div class="field">${label}${help}${field.isMarkdown && markdownHelp}${message}${input}${count}${others}</div>\n${field.takesPicture && pictureView(field, value, faults)}${field.isMarkdown && readsView(name, value)}`;
+      : html`<div class="field">${label}${help}${field.isMarkdown && markdownHelp}${message}${input}${count}${others}</div>\n${field.isMarkdown && readsView(name, value)}${field.takesPicture && pictureView(field, value, faults)}`;
   };
   return draw;
 }
