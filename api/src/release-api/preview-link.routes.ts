@@ -48,7 +48,7 @@ export function previewLinkRoutes(app: FastifyInstance): void {
       if (isVerifier && lifetimeMs > maxVerifierMs) {
         throw new Problem(
           400,
-          'A preview of a verifier lasts for up to an hour: set "expires" to a value such as 10m.',
+          'A preview of a verifier lasts for up to an hour: set "expires" (--expires) to a value such as 10m.',
         );
       }
       const { section } = request.params;

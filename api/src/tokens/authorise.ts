@@ -104,7 +104,8 @@ export function allowSections(
 function refusal(tokens: DeployToken[], closed: string, right: Right): string {
   const given = `This token is for ${tokens.map(nameOf).join(' and ')}`;
   if (right === 'operate') return `${given}, and this needs an operator's.`;
-  if (!right.startsWith('give evidence')) return `${given} and may not change ${closed}.`;
+  if (!right.startsWith('give evidence'))
+    return `${given} and may not ${right === 'look' ? 'look at' : 'change'} ${closed}.`;
   return `${given} and may not give evidence of ${closed}: that needs a verifier's token, npx site tokens create ${closed} --verifier`;
 }
 

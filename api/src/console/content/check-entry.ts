@@ -28,8 +28,9 @@ export async function checkEntry(
 ): Promise<{ given: ContentRecord; record?: ContentRecord; faults: Faults }> {
   const { kind, fields } = entry;
   const schedule = readSchedule(form);
-  const pictures = await takePictures(db, fields, form);
-  const given = { ...readEntry(entry, form), ...pictures.paths };
+  const typed = readEntry(entry, form);
+  const pictures = await takePictures(db, fields, form, typed);
+  const given = { ...typed, ...pictures.paths };
   const { record, faults: ofFields } = checkRecord(kind, fields, given);
   const faults = new Map([...ofFields, ...pictures.faults, ...checkDay(schedule, now)]);
   // Nobody follows the links of a draft.

@@ -97,11 +97,11 @@ test('a picture for a text is added to it, and waits for its description', async
   const { editor, send } = shared;
   const url = '/content/articles/new';
   const { fields } = readFormPage(await editor.get(url));
-  const typed = { ...fields, text: 'A list is printed.', do: 'publish' };
+  const typed = { ...fields, text: 'A list\r\nis printed.', do: 'publish' };
   const returned = readFormPage(await send(typed, { 'text.file': await photograph(320, 200) }, { url }));
   expect(returned.faults.text).toMatch(/has a picture without a description/);
   const text = String(returned.fields.text);
-  expect(text).toMatch(/^A list is printed\.\n\n!\[\]\(\/uploads\/[0-9a-f]{32}-200x320\.webp\)$/);
+  expect(text).toMatch(/^A list\nis printed\.\n\n!\[\]\(\/uploads\/[0-9a-f]{32}-200x320\.webp\)$/);
   const described = { ...returned.fields, text: text.replace('[]', '[A printed list]'), do: 'publish' };
   expect(readFormPage(await send(described, {}, { url })).faults.text).toMatch(/^Text has 4 words/);
 });

@@ -10,13 +10,14 @@ import type { Faults, Form } from './read-form.ts';
 export const pictureInput = (name: string) => `${name}.file`;
 
 /**
- * Stores the pictures that came with a form, and puts their paths into its record. They stay if the form is
- * refused, so nobody has to send them twice.
+ * Stores the pictures that came with a form, and puts their paths into its record: as the value of a field, or at the
+ * end of a text. They stay if the form is refused, so nobody has to send them twice.
  */
 export async function takePictures(
   db: Database,
   fields: FormField[],
   form: Form,
+  typed: ContentRecord,
 ): Promise<{ paths: ContentRecord; faults: Faults }> {
   const paths: ContentRecord = {};
   const faults: Faults = new Map();
@@ -27,7 +28,7 @@ export async function takePictures(
     try {
       const { path, files } = await makePicture(given);
       await retryWhenBusy(() => insertPictureFiles(db, files, new Date()));
-      paths[name] = isMarkdown ? `${String(form[name] ?? '').trimEnd()}\n\n![](${path})` : path;
+      paths[name] = isMarkdown ? `${String(typed[name]).trim()}\n\n![](${path})`.trimStart() : path;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       faults.set(pictureInput(name), `The file for ${label} ${error.message}.`);

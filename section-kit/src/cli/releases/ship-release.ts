@@ -103,12 +103,12 @@ type SeeOptions = Pick<ShipOptions, 'patienceMs' | 'waitMs' | 'say'> & {
  * Verifies the release with a local browser if a verifier's token is set; the site then stores the evidence.
  * Otherwise waits for a verifier if the site requires evidence, or else verifies for the user only.
  */
-async function see({ client, release, waitMs, say, ...options }: SeeOptions): Promise<void> {
+async function see({ client, section, release, waitMs, say, ...options }: SeeOptions): Promise<void> {
   const isVerifier = await mayGiveEvidence(client);
   const { needs } = await readEvidence(client, release);
   const isNeeded = needs.alone !== 'not needed' || needs.composed !== 'not needed';
   if (isVerifier || !isNeeded) {
-    const seen = await verifyAndSend({ client, release, ...options });
+    const seen = await verifyAndSend({ client, section, release, ...options });
     say(describeVerified(seen));
     if (!isGood(seen))
       throw new CommandError(
@@ -118,11 +118,11 @@ async function see({ client, release, waitMs, say, ...options }: SeeOptions): Pr
     say('Waiting for a verifier …');
     await waitForEvidence(() => readEvidence(client, release), waitMs);
   }
-  await expectGood(client, release);
+  await expectGood(client, section, release);
 }
 
 /** @throws {CommandError} with the obstacles to a promotion. */
-async function expectGood(client: ReleaseClient, release: string): Promise<void> {
+async function expectGood(client: ReleaseClient, section: string, release: string): Promise<void> {
   const { needs, evidence } = await readEvidence(client, release);
   const bad = evidence.filter(
     ({ kind }, at) => needs[kind] === 'bad' && evidence.findIndex((one) => one.kind === kind) === at,
@@ -130,7 +130,7 @@ async function expectGood(client: ReleaseClient, release: string): Promise<void>
   if (bad.length > 0) throw new CommandError(bad.flatMap(({ findings }) => findings).join('\n'));
   if (needs.pictures === 'differs') {
     throw new CommandError(
-      `The release looks different from the live pages. If that is intended: npx section accept-pictures ${release} --reason "…", then npx section ship again`,
+      `The release looks different from the live pages: the console shows how at /console/${section}/evidence/${release}. If that is intended: npx section accept-pictures ${release} --reason "…", then npx section ship again`,
     );
   }
 }
