@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-test('the server uses Markdown and the contract of section-kit, and its commands also the command-line reader: the image has no other part', () => {
+test('the server uses Markdown and the contract of section-kit, the resolver of frames, and in commands the command-line reader: the image has no other part', () => {
   const others = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
     .flatMap(
@@ -10,7 +10,7 @@ test('the server uses Markdown and the contract of section-kit, and its commands
     )
     .filter(
       (name) =>
-        !/^'@shortlisted\/(markdown\/|section-kit\/(contract(\/|'$)|cli\/(command-line|command-error|print)'$))/.test(
+        !/^'@shortlisted\/(markdown\/|section-kit\/(contract(\/|'$)|resolve-frames'$|cli\/(command-line|command-error|print)'$))/.test(
           name,
         ),
     );

@@ -72,7 +72,7 @@ test('one repository may release several sections, and no other', async () => {
   const refused = await get(token, 'mf-c');
   expect([refused.statusCode, refused.json().detail]).toEqual([
     403,
-    'This token is for the pipeline of mf-a and the pipeline of mf-b and may not change mf-c.',
+    'This token is for the pipeline of mf-a and the pipeline of mf-b and may not look at mf-c.',
   ]);
   await revokeDeployToken(db, id, new Date().toISOString());
   expect((await get(token, 'mf-b')).statusCode).toBe(403);
