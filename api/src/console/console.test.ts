@@ -299,7 +299,7 @@ test('a promotion in the console is recorded with its reason and the person', as
   expect((await section.get()).json().live).toBe('1.0.0');
   for (const page of ['/console', '/console/mf-a'])
     expect((await ada.get(page)).body).toContain(
-      '<b>2.0.0</b> was taken off by a rollback: visitors have 1.0.0 again',
+      '<b>2.0.0</b> was taken off by a rollback: visitors have 1.0.0',
     );
 });
 

@@ -84,7 +84,8 @@ export async function readToken(
 }
 
 /**
- * Selects the tokens that open these sections: one for each section, or one for all.
+ * Selects the tokens that open these sections: one for each section, or else one for all. A team that looks with its own
+ * token and a verifier's is named as the team.
  *
  * @throws {Problem} 403 with the sections that no token opens.
  */
@@ -93,12 +94,12 @@ export function allowSections(
   sections: string[],
   right: Right = 'change',
 ): DeployToken[] {
-  const able = tokens.filter(({ kind }) => kindsWith[right].includes(kind));
-  const forAll = able.find(({ scope }) => scope === everySection);
-  if (forAll) return [forAll];
   const closed = sections.filter((section) => !mayDo(tokens, section, right));
   if (closed.length > 0) throw new Problem(403, refusal(tokens, closed.join(' and '), right));
-  return able.filter(({ scope }) => sections.includes(scope));
+  const able = kindsWith[right].flatMap((one) => tokens.filter(({ kind }) => kind === one));
+  const opening = (wanted: string) => able.find(({ scope }) => scope === wanted) ?? [];
+  const own = sections.flatMap(opening);
+  return own.length === sections.length ? own : [opening(everySection)].flat();
 }
 
 function refusal(tokens: DeployToken[], closed: string, right: Right): string {

@@ -55,6 +55,8 @@ test.each([
   ['of one of them', [0], ['mf-a', 'mf-b'], 'This token is for mf-a and may not change mf-b.'],
   ['with a holder', [5], ['mf-a'], 'Ada, token 6 (mf-a)'],
   ['of an operator', [3], ['mf-a', 'mf-b'], 'operator token 4'],
+  ['of an operator and a section', [3, 0], ['mf-a'], 'token 1 (mf-a)'],
+  ['of an operator and one of the sections', [3, 0], ['mf-a', 'mf-b'], 'operator token 4'],
   ['of the console', [2], ['mf-a'], 'This token is for the console and may not change mf-a.'],
   ['of the console, for a section of that name', [2], ['console'], 'may not change console.'],
   ['of a verifier', [4], ['mf-a'], 'This token is for the verifier of mf-a and may not change mf-a.'],
@@ -82,6 +84,20 @@ test.each([
     );
   if (expected.includes('may not')) expect(open).toThrow(expected);
   else expect(open()).toBe(expected);
+});
+
+test('a team that looks with its own token and a verifier’s is named as the team', () => {
+  const rest = { holder: '', createdAt: '', expiresAt: '', revokedAt: null, lastUsedAt: null, issuer: null };
+  const token = { ...rest, repository: null, repositoryId: null, branch: null, scope: 'mf-a' };
+  const verifier = { ...token, id: 1, kind: 'verifier' } as const;
+  const own = { ...token, id: 2, kind: 'section' } as const;
+  expect(actorOf(...allowSections([verifier, own], ['mf-a'], 'look'))).toBe('token 2 (mf-a)');
+  expect(actorOf(...allowSections([{ ...verifier, scope: '' }, own], ['mf-a'], 'look'))).toBe(
+    'token 2 (mf-a)',
+  );
+  expect(actorOf(...allowSections([own, verifier], ['mf-a'], 'give evidence'))).toBe(
+    'verifier token 1 (mf-a)',
+  );
 });
 
 test('an expired or revoked token is refused at once', async () => {

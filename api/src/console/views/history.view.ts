@@ -6,7 +6,7 @@ const verbs: Record<string, (event: Event) => string> = {
   publish: () => 'was published',
   promote: () => 'went live for everybody',
   canary: ({ percent }) => `became a canary with ${percent} %`,
-  rollback: ({ live }) => `was taken off by a rollback: visitors have ${live} again`,
+  rollback: ({ live }) => `was taken off by a rollback: visitors have ${live}`,
   halt: () => 'was halted',
   withdraw: () => 'was withdrawn',
 };

@@ -5,10 +5,10 @@ const record = { at: '2026-11-20', percent: null, actor: 'Ada', reason: 'too lou
 const status = { section: 'mf-a', live: '1.0.0', canary: null, releases: [], servers: [] };
 
 test.each([
-  [{ release: '2.0.0', live: '1.0.0', together: [] }, '2.0.0 taken off, 1.0.0 live again'],
+  [{ release: '2.0.0', live: '1.0.0', together: [] }, '2.0.0 taken off, 1.0.0 is live'],
   [
     { release: '2.0.0', live: '1.0.0', together: ['shell@2.0.0'] },
-    '2.0.0, shell@2.0.0 taken off, 1.0.0 live again',
+    '2.0.0, shell@2.0.0 taken off, 1.0.0 is live',
   ],
   // An older site does not say it.
   [{ release: '2.0.0', together: [] }, '2.0.0'],

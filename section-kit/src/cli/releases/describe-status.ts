@@ -80,7 +80,7 @@ export function describeStatus(status: SectionStatus, seen?: SeenRelease): strin
     .slice(0, shownRecords)
     .map(({ at, action, release, live, percent, together, actor, reason }) => {
       const names = [release, ...together].join(', ');
-      const what = action === 'rollback' && live ? `${names} taken off, ${live} live again` : names;
+      const what = action === 'rollback' && live ? `${names} taken off, ${live} is live` : names;
       return [`  ${at}`, action, what, percent && `${percent} %`, actor, reason].filter(Boolean).join('  ');
     });
   const { hold, rollout, team, sharedUi } = status;
