@@ -124,7 +124,7 @@ export function refuseCandidate({ manifest }: StoredRelease): void {
 /** @throws {DecisionError} for a withdrawn or halted release that is promoted without force. */
 export function refuseBad({ manifest }: StoredRelease, halt: string | undefined, isUsable: boolean): void {
   const name = `${manifest.section.name}@${manifest.release}`;
-  const wayOut = 'To promote it anyway, give a reason: --force --reason …';
+  const wayOut = `To promote it anyway, give a reason: npx section promote ${manifest.release} --force --reason …`;
   if (!isUsable) throw new DecisionError(`${name} was withdrawn. ${wayOut}`);
   if (halt) throw new DecisionError(`${name} was halted: ${halt}. ${wayOut}`);
 }

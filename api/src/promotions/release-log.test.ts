@@ -252,7 +252,8 @@ test('a halted release is promoted again only with a reason', async () => {
   const halt = { ...author, reason: 'failed in 9 of 60 views' };
   expect(await haltCanary({ db, startTrial }, await find('mf-a@2.0.0'), halt)).toBe(true);
   expect(await haltCanary({ db, startTrial }, await find('mf-a@2.0.0'), halt)).toBe(false);
-  const refusal = 'mf-a@2.0.0 was halted: failed in 9 of 60 views. To promote it anyway, give a reason';
+  const refusal =
+    'mf-a@2.0.0 was halted: failed in 9 of 60 views. To promote it anyway, give a reason: npx section promote 2.0.0 --force';
   await expect(promote(['mf-a@2.0.0'])).rejects.toThrow(refusal);
   await expect(promote(['mf-a@2.0.0'], { percent: 10 })).rejects.toThrow(refusal);
   await promote(['mf-a@2.0.0'], { force: true });

@@ -23,7 +23,9 @@ test.each([400, 401, 403, 500])(
   'spec 1 §7: a read with status %i fails and says the body',
   async (status) => {
     answer.mockResolvedValue(response(status, 'not for you', 'Status text') as Response);
-    await expect(readJson('/api/x', signal)).rejects.toEqual(new ReadError(status, `${status}: not for you`));
+    await expect(readJson('/api/x', signal)).rejects.toEqual(
+      new ReadError(status, `/api/x: ${status}: not for you`),
+    );
   },
 );
 

@@ -14,14 +14,14 @@ export class ReadError extends Error {
  * server render.
  *
  * @returns null for status 404. Each reader decides whether that is an answer.
- * @throws {ReadError} `503: body text`, or the status text if the body is empty.
+ * @throws {ReadError} `/api/jobs: 503: body text`, or the status text if the body is empty.
  */
 export async function readJson(path: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(path, { credentials: 'include', signal });
   if (response.status === 404) return null;
   if (!response.ok) {
     const text = (await response.text()) || response.statusText;
-    throw new ReadError(response.status, `${response.status}: ${text}`);
+    throw new ReadError(response.status, `${path}: ${response.status}: ${text}`);
   }
   return response.json();
 }

@@ -69,7 +69,7 @@ test('status 404 fails, unless it is an answer for the reader', async () => {
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery(pathQuery('/api/x'));
   expect(look(queryClient, readQuery('/api/x', { parse: names })).error).toEqual(
-    new ReadError(404, '404: Not Found'),
+    new ReadError(404, '/api/x: 404: Not Found'),
   );
   const optional = readQuery<string[] | null>('/api/x', { parse: names, on404: null });
   expect(look(queryClient, optional)).toEqual({ data: null, error: null });

@@ -37,7 +37,7 @@ export function readQuery<T>(path: string, options: ReadQueryOptions<T>) {
     select: (body: unknown): T => {
       if (body !== null) return parseOnce(body, parse);
       if (on404 === null) return on404;
-      throw new ReadError(404, '404: Not Found');
+      throw new ReadError(404, `${path}: 404: Not Found`);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Evidence } from '@shortlisted/section-kit/contract/evidence';
 import type { EvidenceStatus } from '../../evidence/evidence-status.ts';
 import { evidenceOf, viewOf } from '../../testing/verify.ts';
-import { evidenceView } from './evidence.view.ts';
+import { evidenceView, needsView } from './evidence.view.ts';
 
 const now = new Date('2025-06-01T12:00:00.000Z');
 const kept: Omit<EvidenceStatus['evidence'][number], keyof Evidence> = {
@@ -37,6 +37,18 @@ test('the live release’s picture, the release’s and the difference overlap; 
     [picture, 'This release: /a at 390 px, empty'],
     [picture, 'This release: /a at 1440 px, empty'],
   ]);
+});
+
+test('the line says what a browser saw, also where the site does not require it', () => {
+  const needs = { alone: 'not needed', composed: 'missing', pictures: 'not needed' } as const;
+  const status = {
+    needs,
+    evidence: [{ ...evidenceOf('alone'), ...kept, verdict: 'bad' as const }],
+    accepted: [],
+  };
+  expect(needsView(status).text).toContain(
+    'In a browser: alone not good (not required) · with what is live not looked at yet · pictures not required',
+  );
 });
 
 test('a note appears only at a picture that is shorter than its page', () => {

@@ -15,9 +15,13 @@ const states = {
 
 export function needsView({ needs, evidence }: EvidenceStatus): Html {
   if (evidence.length === 0) return html`<p class="quiet">No browser has looked at it yet.</p>`;
-  return html`<p class="quiet">In a browser: ${Object.entries(kinds)
-    .map(([kind, words]) => `${words.toLowerCase()} ${states[needs[kind as keyof typeof kinds]]}`)
-    .join(' · ')}</p>`;
+  const said = Object.entries(kinds).map(([kind, words]) => {
+    const need = states[needs[kind as keyof typeof kinds]];
+    const seen = evidence.find((one) => one.kind === kind);
+    const isOpen = need === states['not needed'] && seen;
+    return `${words.toLowerCase()} ${isOpen ? `${states[seen.verdict]} (${need})` : need}`;
+  });
+  return html`<p class="quiet">In a browser: ${said.join(' · ')}</p>`;
 }
 
 export function evidenceView(section: string, status: EvidenceStatus, now: Date): Html {

@@ -53,7 +53,8 @@ const schema = z.strictObject({
   description: paragraph.meta({ title: 'Summary', description: 'For lists and search engines.' }),
   fullDescription: longText.meta({
     title: 'Story',
-    description: 'An empty line begins a new paragraph.',
+    description:
+      'An empty line begins a new paragraph. A client that the site was built with keeps the story of its release.',
   }),
   testimonial: optional(paragraph).meta({
     title: 'Testimonial',

@@ -20,6 +20,11 @@ export async function limitRate(app: FastifyInstance, perMinute: number, shared?
     max: perMinute,
     timeWindow: windowMs,
     ...(shared && { store: storeOf(new RateWindows({ ...shared, limit: perMinute, windowMs })) }),
+    onExceeded: ({ headers, ip, socket, log }) => {
+      // With a wrong TRUST_PROXY all visitors share the proxy's limit, and nothing else says why.
+      if (headers['x-forwarded-for'] && ip === socket.remoteAddress)
+        log.warn(`Too many requests from ${ip}, a proxy that TRUST_PROXY does not name.`);
+    },
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem(429, 'Too many requests. Please try again later.', {
         retryAfterSeconds: Math.ceil(ttl / 1000),

@@ -27,3 +27,15 @@ test('the same key with another text is another enquiry, so that none is acknowl
     { message: 'We would like to talk soon.' },
   ]);
 });
+
+test('the number of an erased enquiry that somebody looked at is not given again', async () => {
+  const db = await startTestDatabase();
+  const numbers = () => db.selectFrom('contactSubmissions').select('id').execute();
+  await insertEnquiry(db, enquiryOf(), arrival);
+  const [erased] = await numbers();
+  const look = { at: arrival.now, actor: 'Ada', action: 'erase', enquiryId: erased?.id ?? null } as const;
+  await db.insertInto('leadAccesses').values(look).execute();
+  await db.deleteFrom('contactSubmissions').execute();
+  await insertEnquiry(db, enquiryOf(), { ...arrival, key: 'another-key' });
+  expect(await numbers()).not.toEqual([erased]);
+});

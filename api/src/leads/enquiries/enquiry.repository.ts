@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '../../storage/database.ts';
+import { isPostgres } from '../../storage/is-postgres.ts';
 import type { SourceColumns } from './contact-submission.table.ts';
 import type { Enquiry } from './enquiry.schema.ts';
 import { enquiryFieldNames } from './enquiry-fields.ts';
@@ -13,6 +15,10 @@ interface Arrival {
   now: string;
 }
 
+/** SQLite would give the number of an erased enquiry again, and the record of looks would then name another person. */
+const freshId = sql<number>`(select 1 + coalesce(max(id), 0) from
+  (select id from contact_submissions union all select enquiry_id from lead_accesses))`;
+
 /** Stores an enquiry and its outbox row on disk. @returns the row's state, or undefined for a repetition. */
 export async function insertEnquiry(
   db: Database,
@@ -24,6 +30,7 @@ export async function insertEnquiry(
     const inserted = await transaction
       .insertInto('contactSubmissions')
       .values({
+        ...(isPostgres(db) ? {} : { id: freshId }),
         ...enquiry,
         ...source,
         submissionId: randomUUID(),

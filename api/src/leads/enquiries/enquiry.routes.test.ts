@@ -208,6 +208,19 @@ test('the rate limit counts each visitor behind a trusted proxy separately', asy
   expect((await from('192.0.2.1')).statusCode).toBe(429);
 });
 
+test.each([
+  ['names the proxy', { TRUST_PROXY: 'loopback' }, []],
+  ['names another network', { TRUST_PROXY: '10.9.0.0/16' }, ['127.0.0.1, a proxy that TRUST_PROXY does not']],
+])('the log says why all visitors share a limit: TRUST_PROXY %s', async (_what, settings, expected) => {
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  const { app } = await startTestApp(undefined, { ...settings, FORM_RATE_LIMIT: '1' }, logger);
+  const headers = { 'x-forwarded-for': '192.0.2.1' };
+  await post(app, valid, headers);
+  expect((await post(app, valid, headers)).statusCode).toBe(429);
+  expect(lines).toEqual(expected.map((part) => expect.stringContaining(part)));
+});
+
 test('suspected spam gets the same answer, and is stored for review', async () => {
   const email = 'suspect@example.com';
   const send = (fields: Fields = {}) => post(site.app, { ...valid, email, ...fields });

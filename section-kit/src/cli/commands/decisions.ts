@@ -52,7 +52,7 @@ export const approve = defineCommand({
 
 export const hold = defineCommand({
   command: 'hold',
-  describe: "Refuse promotions until a time, in any folder; needs an operator's token",
+  describe: "Refuse promotions until a time, in any folder of a checkout; needs an operator's token",
   builder: (words) =>
     words
       .option('section', { ...textOption, describe: 'One section. By default, all' })
