@@ -66,9 +66,9 @@ function readSettings({ CONTROL, SITE, VERIFIER_TOKEN: token, VERIFIER_PATIENCE 
   // Container tools pass an unset variable as an empty string.
   const to = CONTROL || toOption.default;
   readAddress('CONTROL')(to);
-  const site = readAddress('SITE')(SITE || undefined);
+  const site = SITE && new URL(readAddress('SITE')(SITE)).origin;
   const patienceMs = readSeconds('VERIFIER_PATIENCE')(VERIFIER_PATIENCE || '15') * 1000;
   if (!token)
     throw new UsageError('VERIFIER_TOKEN is not set. Create a token with npx site tokens create --verifier');
-  return { to, site: site && new URL(site).origin, token, patienceMs };
+  return { to, site: site || undefined, token, patienceMs };
 }

@@ -16,18 +16,16 @@ export const candidate = defineCommand({
     'Publish a candidate of a pull request, verify it, and write a link and the findings there. It needs a browser: npx playwright install chromium',
   builder: (words) =>
     words
-      .option('pull-request', {
-        ...textOption,
-        coerce: readPullRequest,
-        conflicts: 'branch',
-        describe: 'Number of the pull request. By default, that of this run of GitHub or GitLab',
+      .options({
+        'pull-request': textOption(
+          'Number of the pull request. By default, that of this run of GitHub or GitLab',
+          { coerce: readPullRequest, conflicts: 'branch' },
+        ),
+        branch: textOption('A branch without a pull request'),
+        'comment-file': textOption('File that also gets the comment, in Markdown, for other Git hosts'),
+        patience: patienceOption,
+        ...siteOptions,
       })
-      .option('branch', { ...textOption, describe: 'A branch without a pull request' })
-      .option('comment-file', {
-        ...textOption,
-        describe: 'File that also gets the comment, in Markdown, for other Git hosts',
-      })
-      .options({ patience: patienceOption, ...siteOptions })
       .example('section candidate --to https://control.example.com', 'in a run for a pull request')
       .example('section candidate --pull-request 12', 'anywhere else; --comment-file has the comment'),
   async handler({ to, patience, json, ...given }) {
