@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   assetFolder,
@@ -10,6 +10,7 @@ import {
 } from '../contract/contract.ts';
 import { listIntegrity } from '../contract/make-plan.ts';
 import { CommandError } from '../errors/command-error.ts';
+import { listFiles } from './list-files.ts';
 import type { Section } from './read-section.ts';
 import { serverEntry } from './server-config.ts';
 import { acceptedRanges, bundledComponents, sharedVersions } from './shared-packages.ts';
@@ -70,11 +71,9 @@ function writeList(
 
 function hashFiles(root: string): Record<string, ReleaseFile> {
   return Object.fromEntries(
-    readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== releaseManifestName)
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-      .sort()
-      .map((name) => [name, describeFile(readFileSync(path.join(root, name)))]),
+    listFiles(root)
+      .filter((name) => path.basename(name) !== releaseManifestName)
+      .map((name) => [name.split(path.sep).join('/'), describeFile(readFileSync(path.join(root, name)))]),
   );
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readSection } from '../../build/read-section.ts';
 import { RefusedError, UsageError } from '../../errors/command-error.ts';
-import { describePublished } from '../releases/describe-published.ts';
+import { packRelease } from '../releases/built-release.ts';
 import {
   describeLive,
   describeProgress,
@@ -10,9 +10,8 @@ import {
 } from '../releases/describe-status.ts';
 import { readEvidence } from '../releases/evidence-client.ts';
 import { findCommit } from '../releases/find-commit.ts';
-import { packRelease } from '../releases/pack-release.ts';
 import { readReleases } from '../releases/read-releases.ts';
-import { openClient } from '../releases/release-client.ts';
+import { describePublished, openClient } from '../releases/release-client.ts';
 import { waitForServers } from '../releases/wait-for-servers.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';

@@ -4,8 +4,8 @@ import { readSection } from '../../build/read-section.ts';
 import { type CandidateSource, candidateDays, candidatesOf } from '../../contract/candidate.ts';
 import type { GateRecord } from '../../contract/gate-record.ts';
 import { RefusedError } from '../../errors/command-error.ts';
-import type { SectionStatus } from '../releases/describe-status.ts';
-import { packRelease } from '../releases/pack-release.ts';
+import { packRelease } from '../releases/built-release.ts';
+import { gateOf, type SectionStatus } from '../releases/describe-status.ts';
 import { type Published, ReleaseClient } from '../releases/release-client.ts';
 import { findStubs, type Verified, verifyAndSend } from '../releases/verify-and-send.ts';
 
@@ -70,8 +70,7 @@ export async function makeCandidate({
 }
 
 async function weigh(client: ReleaseClient, release: string): Promise<Candidate['sizes']> {
-  const { live, releases, candidates = [] } = await client.get<SectionStatus>();
-  const weightOf = (name: string | null) =>
-    [...releases, ...candidates].find((one) => one.release === name)?.gate?.budget;
-  return { live, before: weightOf(live), after: weightOf(release) };
+  const status = await client.get<SectionStatus>();
+  const { live } = status;
+  return { live, before: gateOf(status, live)?.budget, after: gateOf(status, release)?.budget };
 }

@@ -11,16 +11,8 @@ interface OpenPreviewOptions {
   site?: string | undefined;
 }
 
-export interface Preview {
-  site: string;
-  /** Value of the cookie that shows the release, standalone and together with the live releases. */
-  cookie: string;
-  /** Ends the link. If the site does not answer, the link expires by itself. */
-  end: () => Promise<unknown>;
-}
-
 /** Opens a preview of one release together with the live ones, for an automated browser. */
-export async function openPreview({ client, section, release, site }: OpenPreviewOptions): Promise<Preview> {
+export async function openPreview({ client, section, release, site }: OpenPreviewOptions) {
   const link = await client.post<{ id: number; url: string }>('/previews', {
     releases: { [section]: release },
     // The maximum for a verifier.
@@ -34,7 +26,9 @@ export async function openPreview({ client, section, release, site }: OpenPrevie
   if (!value) throw new CommandError(`${to} did not set the cookie of a preview of this site.`);
   return {
     site: to,
+    /** Value of the cookie that shows the release, standalone and together with the live releases. */
     cookie: value,
+    /** Ends the link. If the site does not answer, the link expires by itself. */
     end: () => client.delete(`/previews/${link.id}`).catch(() => {}),
   };
 }

@@ -6,15 +6,13 @@ import { buildSection } from '../../build/build-section.ts';
 import { readSection } from '../../build/read-section.ts';
 import { evidenceKinds } from '../../contract/evidence.ts';
 import { CommandError } from '../../errors/command-error.ts';
-import { describeKnown } from './describe-known.ts';
-import { describePublished } from './describe-published.ts';
-import type { SectionStatus } from './describe-status.ts';
+import { packRelease } from './built-release.ts';
+import { describeKnown, type SectionStatus } from './describe-status.ts';
 import { describeVerified, isGood } from './describe-verified.ts';
 import { mayGiveEvidence, type ReleaseEvidence, readEvidence } from './evidence-client.ts';
 import { findCommit } from './find-commit.ts';
-import { packRelease } from './pack-release.ts';
 import { describeSteps, type RolloutStep, readSteps, usualSteps } from './read-steps.ts';
-import { ReleaseClient } from './release-client.ts';
+import { describePublished, ReleaseClient } from './release-client.ts';
 import { findStubs, type Stubs, verifyAndSend } from './verify-and-send.ts';
 
 const pollMs = 2000;

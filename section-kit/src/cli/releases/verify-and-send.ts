@@ -8,9 +8,9 @@ import { stubFolder } from '../../stubs/read-stub.ts';
 import { hashPicture } from '../../verify/picture.ts';
 import { verifyRelease } from '../../verify/verify-release.ts';
 import type { VerifyOptions as VerifyReleaseOptions } from '../../verify/view-options.ts';
-import type { SectionStatus } from './describe-status.ts';
+import { findBuiltMap } from './built-release.ts';
+import { gateOf, type SectionStatus } from './describe-status.ts';
 import { giveEvidence, type Judgement } from './evidence-client.ts';
-import { findBuiltMap } from './find-built-map.ts';
 import { openPreview } from './open-preview.ts';
 import type { ReleaseClient } from './release-client.ts';
 
@@ -64,8 +64,7 @@ export async function verifyAndSend(options: VerifyOptions): Promise<Verified> {
 }
 
 async function readRendered(client: ReleaseClient, release: string): Promise<string[]> {
-  const { releases, candidates = [] } = await client.get<SectionStatus>();
-  const gate = [...releases, ...candidates].find((one) => one.release === release)?.gate;
+  const gate = gateOf(await client.get<SectionStatus>(), release);
   return gate?.renders.map(({ path: address }) => address) ?? [];
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { listFiles } from '../../build/list-files.ts';
 import type { Section } from '../../build/read-section.ts';
 import { releaseManifestName } from '../../build/write-release-manifest.ts';
 import type { ReleaseManifest, SectionRoute } from '../../contract/contract.ts';
@@ -34,13 +35,9 @@ function examplePaths(section: Section, { path: pattern, sitemap }: SectionRoute
 }
 
 function listStubs(root: string): SectionDescription['stubs'] {
-  const folder = path.join(root, stubFolder);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
-    .map((file) => ({ file: path.relative(root, file), content: readFileSync(file, 'utf8') }));
+  return listFiles(path.join(root, stubFolder))
+    .map((name) => path.join(stubFolder, name))
+    .map((file) => ({ file, content: readFileSync(path.join(root, file), 'utf8') }));
 }
 
 /** Weighs the last build. Undefined if there is none. */
