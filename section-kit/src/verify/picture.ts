@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { PNG } from 'pngjs';
 
+/** Height of the window in which a browser opens each page, in CSS pixels. */
+export const viewportHeight = 900;
+
 /** The name of a picture: its SHA-256, in hexadecimal. */
 export function hashPicture(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
 /** A grey picture for a page that cannot be photographed. */
-export function emptyPicture(width: number, height: number): Buffer {
-  const image = new PNG({ width, height });
+export function emptyPicture(width: number): Buffer {
+  const image = new PNG({ width, height: viewportHeight });
   image.data.fill(0xdd);
   return PNG.sync.write(image);
 }
