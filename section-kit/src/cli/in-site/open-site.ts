@@ -4,7 +4,7 @@ import { compareShared } from '../../contract/compare-shared.ts';
 import { contractVersion, type PlannedSection, type ReleaseList } from '../../contract/contract.ts';
 import { readDocumentData } from '../../contract/document-data.ts';
 import { CommandError } from '../../errors/command-error.ts';
-import { describeCause } from '../../errors/describe-cause.ts';
+import { failWith } from '../../errors/describe-cause.ts';
 
 export interface LiveSite {
   origin: string;
@@ -14,9 +14,7 @@ export interface LiveSite {
 
 /** Requests the start page of a site. @throws {CommandError} if there is none, or its shell does not fit. */
 export async function openSite(url: string, section: Section): Promise<LiveSite> {
-  const response = await fetch(new URL('/', url)).catch((error: Error) => {
-    throw new CommandError(`${url} cannot be reached: ${describeCause(error)}`);
-  });
+  const response = await fetch(new URL('/', url)).catch(failWith(`${url} cannot be reached`));
   const data = readDocumentData(await response.text());
   if (!data) {
     throw new CommandError(

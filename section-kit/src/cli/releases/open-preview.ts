@@ -1,5 +1,5 @@
 import { CommandError } from '../../errors/command-error.ts';
-import { describeCause } from '../../errors/describe-cause.ts';
+import { failWith } from '../../errors/describe-cause.ts';
 import { fetchPreviewCookie } from './fetch-preview-cookie.ts';
 import type { ReleaseClient } from './release-client.ts';
 
@@ -20,9 +20,7 @@ export async function openPreview({ client, section, release, site }: OpenPrevie
   });
   const { origin, pathname } = new URL(link.url);
   const to = site ?? origin;
-  const value = await fetchPreviewCookie(to + pathname).catch((error: Error) => {
-    throw new CommandError(`The site, ${to}, cannot be reached: ${describeCause(error)}`);
-  });
+  const value = await fetchPreviewCookie(to + pathname).catch(failWith(`The site, ${to}, cannot be reached`));
   if (!value) throw new CommandError(`${to} did not set the cookie of a preview of this site.`);
   return {
     site: to,

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { Compiler, MultiCompiler } from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
 import { CommandError } from '../../errors/command-error.ts';
+import { findPortFault } from '../../playwright/free-port.ts';
 
 type DevServerOptions = Pick<
   Configuration,
@@ -42,18 +41,11 @@ export async function startDevServer(
 
 /** webpack-dev-server reports a port in use in an event that nobody can catch. */
 async function checkPort(port: number, option: string): Promise<void> {
-  const probe = createServer();
-  probe.listen(port, '127.0.0.1');
-  try {
-    await once(probe, 'listening');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError(
-      code === 'EADDRINUSE'
-        ? `Port ${port} is in use. Stop the process on that port, or set another port with ${option}.`
-        : `Port ${port} cannot be opened: ${code}.`,
-    );
-  }
-  probe.close();
-  await once(probe, 'close');
+  const fault = await findPortFault(port);
+  if (!fault) return;
+  throw new CommandError(
+    fault === 'EADDRINUSE'
+      ? `Port ${port} is in use. Stop the process on that port, or set another port with ${option}.`
+      : `Port ${port} cannot be opened: ${fault}.`,
+  );
 }
