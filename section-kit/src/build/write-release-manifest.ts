@@ -17,6 +17,12 @@ import { acceptedRanges, bundledComponents, sharedVersions } from './shared-pack
 
 export const releaseManifestName = 'release.json';
 
+/** The manifest of the release in a folder. Undefined if there is none. */
+export function readReleaseManifest(folder: string): ReleaseManifest | undefined {
+  const file = path.join(folder, releaseManifestName);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
 /** Copies the section's static files, hashes every file of the release, and writes `release.json`. */
 export function writeReleaseManifest(
   section: Section,

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { listFiles } from '../../build/list-files.ts';
 import type { Section } from '../../build/read-section.ts';
-import { releaseManifestName } from '../../build/write-release-manifest.ts';
-import type { ReleaseManifest, SectionRoute } from '../../contract/contract.ts';
+import { readReleaseManifest } from '../../build/write-release-manifest.ts';
+import type { SectionRoute } from '../../contract/contract.ts';
 import type { SectionDescription, Weight } from '../../standalone/start/section-description.ts';
 import { readOwnFile, readStub, stubFolder } from '../../stubs/read-stub.ts';
 
@@ -43,9 +43,9 @@ function listStubs(root: string): SectionDescription['stubs'] {
 /** Weighs the last build. Undefined if there is none. */
 function weighRelease(root: string): Weight | undefined {
   const folder = path.join(root, 'dist/release');
-  const file = path.join(folder, releaseManifestName);
-  if (!existsSync(file)) return undefined;
-  const { client, release } = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  const manifest = readReleaseManifest(folder);
+  if (!manifest) return undefined;
+  const { client, release } = manifest;
   const heaviest = (kind: 'scripts' | 'styles', own: string[]) => {
     const weigh = (more: string[]) =>
       [...new Set([...own, ...more])].reduce(

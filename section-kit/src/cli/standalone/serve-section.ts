@@ -1,5 +1,5 @@
 import path from 'node:path';
-import webpack from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 import { readSection } from '../../build/read-section.ts';
 import { standaloneConfig } from '../../build/standalone-config.ts';
 import { answerFromStubs } from '../../stubs/answer-from-stubs.ts';
@@ -20,14 +20,8 @@ interface DevOptions {
 /** Serves a standalone section with hot reload on its own port. Resolves with a function that stops it. */
 export async function serveSection(root: string, { port, api }: DevOptions): Promise<() => Promise<void>> {
   const section = await readSection(root);
-  const compiler = webpack(
-    standaloneConfig({
-      section,
-      mode: 'development',
-      outputPath: path.join(root, 'dist'),
-    }),
-  );
-  if (!compiler) throw new Error('webpack refused the configuration of the build');
+  const options = { section, mode: 'development', outputPath: path.join(root, 'dist') } as const;
+  const compiler = webpack(standaloneConfig(options)) as Compiler;
   const renderer = serverRenderer(section);
   const stop = await startDevServer(
     {
