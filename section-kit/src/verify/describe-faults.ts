@@ -87,10 +87,8 @@ function describeSilence({ isAnswering, trouble, measures, patienceMs }: Observa
 /** Removes the browser's messages that belong to these states: failed reads and blocked scripts. */
 function withoutExpected(observed: Observation, state: PageStateName | undefined): Observation {
   if (state === 'no-javascript') {
-    return {
-      ...observed,
-      errors: observed.errors.filter((text) => !text.startsWith('Blocked script execution')),
-    };
+    const errors = observed.errors.filter((text) => !text.startsWith('Blocked script execution'));
+    return { ...observed, errors };
   }
   if (state !== 'failing' && state !== 'empty') return observed;
   return { ...observed, failed: observed.failed.filter((text) => !text.startsWith('/api/')) };

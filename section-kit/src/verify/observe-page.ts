@@ -77,7 +77,7 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
     const isEmpty = depth === 'everything' && isOneColour(await takeScreen(page));
     // A page that never becomes idle would wait in vain a second time.
     const waitForPictures = async () => restless ?? waitForQuiet(seen.isQuiet);
-    const taken = depth === 'frame' ? empty : await takePicture(page, { width, state, waitForPictures });
+    const taken = depth === 'frame' ? empty : await takePicture(page, options, waitForPictures);
     const habits: string[] = [];
     if (depth === 'everything') for (const find of pageRules) habits.push(...(await inPage(page, find)));
     // axe comes after what is measured, because it blocks the main thread itself.
@@ -137,12 +137,12 @@ async function narrow(page: Page, width: number): Promise<number> {
   return overflow;
 }
 
-interface PictureOptions extends Pick<ObserveOptions, 'width' | 'state'> {
-  /** Waits until the pictures below the first screen have loaded. */
-  waitForPictures: () => Promise<unknown>;
-}
-
-async function takePicture(page: Page, { width, state, waitForPictures }: PictureOptions) {
+/** @param waitForPictures until those below the first screen have loaded. */
+async function takePicture(
+  page: Page,
+  { width, state }: ObserveOptions,
+  waitForPictures: () => Promise<unknown>,
+) {
   // Loads the font before the height is read, because it changes line breaks.
   await inPage(page, showFont);
   const readOrScroll = state === 'no-javascript' ? readHeight : scrollThrough;

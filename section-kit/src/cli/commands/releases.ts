@@ -66,7 +66,7 @@ export const promote = defineCommand({
       ),
   async handler({ releases: named = [], to, percent, at, force, reason, wait, json }) {
     const own = (await readSection(process.cwd())).manifest.name;
-    const releases = await readReleases(own, named);
+    const releases = readReleases(own, named);
     if (at) {
       const { [own]: release, ...others } = releases;
       if (release === undefined || Object.keys(others).length > 0)

@@ -39,7 +39,7 @@ export const verify = defineCommand({
   async handler({ release: named, to, pages, only, pictures, patience, json }) {
     const { manifest } = await readSection(process.cwd());
     const section = manifest.name;
-    const { [section]: release = '' } = await readReleases(section, named ? [named] : []);
+    const { [section]: release = '' } = readReleases(section, named ? [named] : []);
     const count = pages?.length ?? new Set(manifest.routes.map(({ page }) => page)).size;
     const seconds = count * (only ? secondsOf[only] : secondsOf.alone + secondsOf.composed);
     const client = new ReleaseClient({ to, section });

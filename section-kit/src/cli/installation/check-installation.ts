@@ -129,17 +129,15 @@ function checkLock(root: string): Advice {
 function checkRegistry(root: string, named: Record<string, string>): Advice {
   const fromRegistry = [kitName, componentsName].filter((name) => /^[\^~\d]/.test(named[name] ?? ''));
   const isLinked = !findPackage(root, kitName)?.includes('node_modules');
-  if (fromRegistry.length === 0 || isLinked || hasRegistry(root)) return undefined;
-  return 'is the public one, which does not have them: write @shortlisted:registry=https://… into .npmrc.';
-}
-
-function hasRegistry(root: string): boolean {
-  const said = execFileSync('npm', ['config', 'get', '@shortlisted:registry'], {
+  if (fromRegistry.length === 0 || isLinked) return undefined;
+  const asked = ['config', 'get', '@shortlisted:registry'];
+  const said = execFileSync('npm', asked, {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return said.trim() !== 'undefined';
+  if (said.trim() !== 'undefined') return undefined;
+  return 'is the public one, which does not have them: write @shortlisted:registry=https://… into .npmrc.';
 }
 
 async function checkBrowser(root: string): Promise<Advice> {

@@ -36,14 +36,8 @@ interface CandidateOptions {
 }
 
 /** Builds and publishes a candidate, makes its link, and verifies it in a browser. */
-export async function makeCandidate({
-  root,
-  to,
-  source,
-  commit,
-  patienceMs,
-  say,
-}: CandidateOptions): Promise<Candidate> {
+export async function makeCandidate(options: CandidateOptions): Promise<Candidate> {
+  const { root, to, source, commit, patienceMs, say } = options;
   const { manifest } = await readSection(root);
   const section = manifest.name;
   // A wrong address or token is told before the build, which takes long.

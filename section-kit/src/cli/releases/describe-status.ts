@@ -113,17 +113,9 @@ function describeSeen({ needs, evidence }: SeenRelease): string {
   return `verified: standalone ${verdictOf('alone')}, composed ${verdictOf('composed')}${pictures}`;
 }
 
-function describeGate({
-  shell,
-  files,
-  shared,
-  budget,
-  renders,
-  notRendered,
-  misfits = [],
-  entriesLeft = 0,
-  brokenLinks = [],
-}: GateRecord): string[] {
+function describeGate(gate: GateRecord): string[] {
+  const { shell, files, shared, budget, renders, notRendered } = gate;
+  const { misfits = [], entriesLeft = 0, brokenLinks = [] } = gate;
   const weight = (kind: 'scripts' | 'styles') => {
     const { bytes, limit, page } = budget[kind];
     return `${kind} ${bytes} of ${limit} bytes${page ? ` (${page})` : ''}`;

@@ -2,9 +2,9 @@ import { UsageError } from '../../errors/command-error.ts';
 import { readBuiltRelease } from './built-release.ts';
 
 /** Versions by section: one of this section, or a set (`mf-cases@3.0.0 …`). By default that in `dist/release`. */
-export async function readReleases(own: string, named: string[]): Promise<Record<string, string>> {
+export function readReleases(own: string, named: string[]): Record<string, string> {
   const [first, ...rest] = named;
-  if (first === undefined) return { [own]: await readBuiltRelease() };
+  if (first === undefined) return { [own]: readBuiltRelease() };
   if (rest.length === 0 && !first.includes('@')) return { [own]: first };
   const releases = named.map(readNamedRelease);
   const sections = releases.map(([section]) => section);
