@@ -32,7 +32,10 @@ export const candidate = defineCommand({
     const run = readRun(process.env);
     const source = readSource(given, run);
     const ownRun = 'pullRequest' in source && source.pullRequest === run?.pullRequest ? run : undefined;
-    refuseFork(run);
+    if (run?.isFromFork)
+      throw new CommandError(
+        `Pull request ${run.pullRequest} comes from another repository, whose runs may not publish here. Somebody who may write to this repository can push the change to a branch of it.`,
+      );
     const { makeCandidate } = await import('../pull-request/make-candidate.ts');
     const made = await makeCandidate({
       root: process.cwd(),
@@ -60,14 +63,6 @@ function readSource(
   if (pullRequest !== undefined) return { pullRequest };
   throw new UsageError(
     'Name what the candidate is of, such as --pull-request 12 or --branch next. Only a run of GitHub or GitLab for a pull request needs neither.',
-  );
-}
-
-/** @throws {CommandError} for a pull request from another repository. */
-function refuseFork(run: PullRequestRun | undefined): void {
-  if (!run?.isFromFork) return;
-  throw new CommandError(
-    `Pull request ${run.pullRequest} comes from another repository, whose runs may not publish here. Somebody who may write to this repository can push the change to a branch of it.`,
   );
 }
 

@@ -57,7 +57,7 @@ export const dev = defineCommand({
     }
     const { serveSection } = await import('../standalone/serve-section.ts');
     const { startPath } = await import('../standalone/serve-documents.ts');
-    await serveSection(process.cwd(), { port, api });
+    await serveSection(process.cwd(), port, api);
     console.log(
       `The standalone section is on http://localhost:${port}, its start page on http://localhost:${port}${startPath}`,
     );

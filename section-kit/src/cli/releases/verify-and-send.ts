@@ -56,7 +56,11 @@ export async function verifyAndSend(options: VerifyOptions): Promise<Verified> {
     });
     const findMap = findBuiltMap(section, release);
     const evidence = await Promise.all(seen.map((one) => withSources(one, findMap)));
-    const kept = only ? 'only some pages were opened' : await give(options, evidence, pictures);
+    const named = evidence.flatMap(picturesOf);
+    const wanted = new Map([...pictures].filter(([hash]) => named.includes(hash)));
+    const kept = only
+      ? 'only some pages were opened'
+      : await giveEvidence(client, release, { evidence, pictures: wanted });
     return { section, release, evidence, notOpened, kept };
   } finally {
     await preview.end();
@@ -72,17 +76,6 @@ async function readRendered(client: ReleaseClient, release: string): Promise<str
 async function readSitemap(site: string): Promise<string[]> {
   const text = await (await fetch(`${site}/sitemap.xml`)).text();
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-}
-
-/** @returns the site's verdicts, or the reason why the site does not store the evidence. */
-function give(
-  { client, release }: VerifyOptions,
-  evidence: Evidence[],
-  pictures: Map<string, Buffer>,
-): Promise<Verified['kept']> {
-  const named = evidence.flatMap(picturesOf);
-  const wanted = new Map([...pictures].filter(([hash]) => named.includes(hash)));
-  return giveEvidence(client, release, { evidence, pictures: wanted });
 }
 
 /** The stubs in this folder. Undefined if there are none. */

@@ -48,10 +48,9 @@ function weighRelease(root: string): Weight | undefined {
   const { client, release } = manifest;
   const heaviest = (kind: 'scripts' | 'styles', own: string[]) => {
     const weigh = (more: string[]) =>
-      [...new Set([...own, ...more])].reduce(
-        (total, name) => total + compressedBytes(path.join(folder, name)),
-        0,
-      );
+      [...new Set([...own, ...more])]
+        .map((name) => brotliCompressSync(readFileSync(path.join(folder, name))).length)
+        .reduce((total, bytes) => total + bytes, 0);
     return Math.max(weigh([]), ...Object.values(client.pages).map((page) => weigh(page[kind])));
   };
   return {
@@ -59,8 +58,4 @@ function weighRelease(root: string): Weight | undefined {
     scripts: heaviest('scripts', [client.entry, ...client.scripts]),
     styles: heaviest('styles', client.styles),
   };
-}
-
-function compressedBytes(file: string): number {
-  return brotliCompressSync(readFileSync(file)).length;
 }

@@ -17,7 +17,7 @@ export async function runSectionTests(
 ): Promise<number> {
   const preview = url ? await openStandalone(url, to) : undefined;
   const port = await freePort();
-  const stop = url ? async () => {} : await serveSection(root, { port });
+  const stop = url ? async () => {} : await serveSection(root, port);
   const config = path.resolve(import.meta.dirname, '../../playwright/section.config.js');
   const child = spawn(
     process.execPath,

@@ -11,14 +11,12 @@ import { builtStyles } from './built-styles.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { serverRenderer } from './server-renderer.ts';
 
-interface DevOptions {
-  port: number;
-  /** Origin of a running server whose API replaces the stubs. */
-  api?: string | undefined;
-}
-
-/** Serves a standalone section with hot reload on its own port. Resolves with a function that stops it. */
-export async function serveSection(root: string, { port, api }: DevOptions): Promise<() => Promise<void>> {
+/**
+ * Serves a standalone section with hot reload on its own port. Resolves with a function that stops it.
+ *
+ * @param api origin of a running server whose API replaces the stubs.
+ */
+export async function serveSection(root: string, port: number, api?: string): Promise<() => Promise<void>> {
   const section = await readSection(root);
   const options = { section, mode: 'development', outputPath: path.join(root, 'dist') } as const;
   const compiler = webpack(standaloneConfig(options)) as Compiler;
