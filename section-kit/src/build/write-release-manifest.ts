@@ -79,13 +79,10 @@ function hashFiles(root: string): Record<string, ReleaseFile> {
   return Object.fromEntries(
     listFiles(root)
       .filter((name) => path.basename(name) !== releaseManifestName)
-      .map((name) => [name.split(path.sep).join('/'), describeFile(readFileSync(path.join(root, name)))]),
+      .map((name) => {
+        const content = readFileSync(path.join(root, name));
+        const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+        return [name.split(path.sep).join('/'), { bytes: content.length, integrity }];
+      }),
   );
-}
-
-function describeFile(content: Buffer): ReleaseFile {
-  return {
-    bytes: content.length,
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-  };
 }

@@ -1,5 +1,9 @@
 import type { PageStateName } from '../contract/page-states.ts';
 
+/** A policy under which a document behaves as without JavaScript: no script runs, and `noscript` shows. */
+export const withoutScripts =
+  'sandbox allow-same-origin allow-forms allow-popups allow-top-navigation allow-downloads';
+
 const times = 3;
 /** Addresses, dates and identifiers: a longer one would be another value, not a longer text. */
 const isName = /^(\/|[a-z]+:)|^\d{4}-\d\d-\d\d|^[a-z0-9]+([-_.][a-z0-9]+)*$/;

@@ -6,14 +6,10 @@ import { readDocumentData } from '../../contract/document-data.ts';
 import { CommandError } from '../../errors/command-error.ts';
 import { failWith } from '../../errors/describe-cause.ts';
 
-export interface LiveSite {
-  origin: string;
-  /** The public origin in the site's pages. */
-  siteUrl: string;
-}
+export type LiveSite = Awaited<ReturnType<typeof openSite>>;
 
 /** Requests the start page of a site. @throws {CommandError} if there is none, or its shell does not fit. */
-export async function openSite(url: string, section: Section): Promise<LiveSite> {
+export async function openSite(url: string, section: Section) {
   const response = await fetch(new URL('/', url)).catch(failWith(`${url} cannot be reached`));
   const data = readDocumentData(await response.text());
   if (!data) {
@@ -23,6 +19,7 @@ export async function openSite(url: string, section: Section): Promise<LiveSite>
   }
   const { origin } = new URL(response.url);
   await checkShell(origin, data.plan.shell, section);
+  // The pages of the site name its public origin.
   return { origin, siteUrl: new URL(data.siteUrl).origin };
 }
 

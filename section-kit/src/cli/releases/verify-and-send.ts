@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionManifest } from '../../contract/contract.ts';
-import { type Evidence, picturesOf } from '../../contract/evidence.ts';
+import { picturesOf } from '../../contract/evidence.ts';
 import { withSources } from '../../errors/resolve-frames.ts';
 import { stubFolder } from '../../stubs/read-stub.ts';
 import { hashPicture } from '../../verify/picture.ts';
@@ -10,7 +10,7 @@ import { verifyRelease } from '../../verify/verify-release.ts';
 import type { VerifyOptions as VerifyReleaseOptions } from '../../verify/view-options.ts';
 import { findBuiltMap } from './built-release.ts';
 import { gateOf, type SectionStatus } from './describe-status.ts';
-import { giveEvidence, type Judgement } from './evidence-client.ts';
+import { giveEvidence } from './evidence-client.ts';
 import { openPreview } from './open-preview.ts';
 import type { ReleaseClient } from './release-client.ts';
 
@@ -24,18 +24,10 @@ interface VerifyOptions extends Omit<VerifyReleaseOptions, 'site' | 'preview' | 
 
 export type Stubs = NonNullable<VerifyReleaseOptions['stubs']>;
 
-export interface Verified {
-  section: string;
-  release: string;
-  evidence: Evidence[];
-  /** Paths with a parameter for which the site has no value. */
-  notOpened: string[];
-  /** The site's verdicts, or the reason why the site does not store the evidence. */
-  kept: Judgement[] | string;
-}
+export type Verified = Awaited<ReturnType<typeof verifyAndSend>>;
 
 /** Verifies a release with a browser, and sends the evidence to the site. */
-export async function verifyAndSend(options: VerifyOptions): Promise<Verified> {
+export async function verifyAndSend(options: VerifyOptions) {
   const { client, section, release, folder, only } = options;
   const pictures = new Map<string, Buffer>();
   if (folder) await mkdir(folder, { recursive: true });
@@ -61,7 +53,15 @@ export async function verifyAndSend(options: VerifyOptions): Promise<Verified> {
     const kept = only
       ? 'only some pages were opened'
       : await giveEvidence(client, release, { evidence, pictures: wanted });
-    return { section, release, evidence, notOpened, kept };
+    return {
+      section,
+      release,
+      evidence,
+      /** Paths with a parameter for which the site has no value. */
+      notOpened,
+      /** The site's verdicts, or the reason why the site does not store the evidence. */
+      kept,
+    };
   } finally {
     await preview.end();
   }

@@ -17,7 +17,14 @@ export async function startDevServer(
   { port, portOption = '--port', ...options }: DevServerOptions,
   compiler: Compiler | MultiCompiler,
 ): Promise<() => Promise<void>> {
-  await checkPort(port, portOption);
+  // webpack-dev-server reports a port in use in an event that nobody can catch.
+  const fault = await findPortFault(port);
+  if (fault)
+    throw new CommandError(
+      fault === 'EADDRINUSE'
+        ? `Port ${port} is in use. Stop the process on that port, or set another port with ${portOption}.`
+        : `Port ${port} cannot be opened: ${fault}.`,
+    );
   const server = new WebpackDevServer(
     {
       hot: true,
@@ -37,15 +44,4 @@ export async function startDevServer(
   );
   await server.start();
   return () => server.stop();
-}
-
-/** webpack-dev-server reports a port in use in an event that nobody can catch. */
-async function checkPort(port: number, option: string): Promise<void> {
-  const fault = await findPortFault(port);
-  if (!fault) return;
-  throw new CommandError(
-    fault === 'EADDRINUSE'
-      ? `Port ${port} is in use. Stop the process on that port, or set another port with ${option}.`
-      : `Port ${port} cannot be opened: ${fault}.`,
-  );
 }
