@@ -19,7 +19,7 @@ export const candidate = defineCommand({
       .options({
         'pull-request': textOption(
           'Number of the pull request. By default, that of this run of GitHub or GitLab',
-          { coerce: readPullRequest, conflicts: 'branch' },
+          { coerce: readPullRequest('--pull-request'), conflicts: 'branch' },
         ),
         branch: textOption('A branch without a pull request'),
         'comment-file': textOption('File that also gets the comment, in Markdown, for other Git hosts'),

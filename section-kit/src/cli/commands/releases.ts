@@ -42,7 +42,7 @@ export const promote = defineCommand({
       })
       .options({
         percent: textOption('A canary for this share of the visitors, from 1 to 100', {
-          coerce: readPercent,
+          coerce: readPercent('--percent'),
         }),
         at: textOption(
           'Time at which the servers promote it for everybody, such as "2026-12-01 09:00", in local time or with a zone',

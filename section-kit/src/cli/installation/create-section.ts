@@ -110,11 +110,11 @@ function fill(text: string, words: Record<string, string>): string {
 }
 
 /** Adds a folder to the workspaces of the parent's package.json, if it has any, and updates the lock file. */
-export function addWorkspace(parent: string, name: string): boolean {
+export function addWorkspace(parent: string, name: string): void {
   const file = path.join(parent, 'package.json');
-  if (!existsSync(file)) return false;
+  if (!existsSync(file)) return;
   const json = JSON.parse(readFileSync(file, 'utf8')) as { workspaces?: string[] };
-  if (!json.workspaces) return false;
+  if (!json.workspaces) return;
   if (!json.workspaces.includes(name)) {
     // Before the server, among the other sections.
     const index = json.workspaces.indexOf('api');
@@ -122,7 +122,6 @@ export function addWorkspace(parent: string, name: string): boolean {
     writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`);
   }
   installPackages(parent);
-  return true;
 }
 
 /** @param packages that package.json must name, such as `a@^1.0.0`. */

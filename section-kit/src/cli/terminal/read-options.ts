@@ -27,17 +27,10 @@ export const readAddress = readerOf('an address', 'one such as http://localhost:
 export const readPort = readerOf('a port', 'a whole number from 1 to 65535', numberTo(65_535))('--port');
 
 /** Accepts `10` and `10%`. */
-export const readPercent = readerOf(
-  'a share',
-  'a whole number from 1 to 100',
-  numberTo(100, /^\d+%?$/),
-)('--percent');
+export const readPercent = readerOf('a share', 'a whole number from 1 to 100', numberTo(100, /^\d+%?$/));
 
-export const readPullRequest = readerOf(
-  'the number of a pull request',
-  'one such as 12',
-  numberTo(999_999_999, /^[1-9]\d*$/),
-)('--pull-request');
+const pullRequest = numberTo(999_999_999, /^[1-9]\d*$/);
+export const readPullRequest = readerOf('the number of a pull request', 'one such as 12', pullRequest);
 
 const time = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/;
 
