@@ -39,7 +39,8 @@ export function writeReleaseManifest(
     cpSync(source, path.join(fixed, prefix), { recursive: true, filter: isMeant });
   }
   const shared = sharedVersions();
-  const list = writeList(outputPath, client, section.isShell ? { contract: contractVersion, shared } : {});
+  const ofShell = section.isShell && { contract: contractVersion, shared };
+  const list = writeList(outputPath, { pages: client.pages, ...ofShell });
   const { $schema, ...manifest } = section.manifest;
   const result: ReleaseManifest = {
     contract: contractVersion,
@@ -63,11 +64,7 @@ function isMeant(file: string): boolean {
 }
 
 /** Writes the file list. @returns its path in the release. */
-function writeList(
-  outputPath: string,
-  { pages }: ReleaseManifest['client'],
-  given: Pick<ReleaseList, 'contract' | 'shared'>,
-): string {
+function writeList(outputPath: string, { pages, ...given }: Omit<ReleaseList, 'integrity'>): string {
   const own: ReleaseList = { pages, integrity: listIntegrity(hashFiles(outputPath)), ...given };
   const text = JSON.stringify(own);
   const name = `${assetFolder}files.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;

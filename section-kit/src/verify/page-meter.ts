@@ -1,15 +1,8 @@
 import type { Page } from 'playwright';
 import { readLongestTask } from './read-page.ts';
 
-/** What a page holds after the garbage is collected. Timers are the intervals that run. */
-export interface Held {
-  listeners: number;
-  nodes: number;
-  timers: number;
-  bytes: number;
-}
-
 export type PageMeter = Awaited<ReturnType<typeof openMeter>>;
+export type Held = Awaited<ReturnType<PageMeter['readHeld']>>;
 
 /** Opens Chromium's counters of a page, before its document loads. */
 export async function openMeter(page: Page) {
@@ -27,7 +20,8 @@ export async function openMeter(page: Page) {
     readScriptMs: async () => 1000 * ((await read()).ScriptDuration ?? 0),
     /** The longest time for which the page has blocked its main thread, and no more than it has worked. */
     readBlockedMs: async () => Math.min(await page.evaluate(readLongestTask), await readWorkMs()),
-    async readHeld(): Promise<Held> {
+    /** What a page holds after the garbage is collected. Timers are the intervals that run. */
+    async readHeld() {
       await session.send('HeapProfiler.collectGarbage');
       const { JSEventListeners: listeners = 0, Nodes: nodes = 0, JSHeapUsedSize: bytes = 0 } = await read();
       const timers = await page.evaluate(() => (Reflect.get(window, 'runningTimers') as Set<number>).size);

@@ -3,7 +3,7 @@ import { failWith } from '../../errors/describe-cause.ts';
 import { fetchPreviewCookie } from './fetch-preview-cookie.ts';
 import type { ReleaseClient } from './release-client.ts';
 
-interface OpenPreviewOptions {
+export interface OpenPreviewOptions {
   client: ReleaseClient;
   section: string;
   release: string;

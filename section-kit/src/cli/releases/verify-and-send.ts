@@ -11,13 +11,12 @@ import type { VerifyOptions as VerifyReleaseOptions } from '../../verify/view-op
 import { findBuiltMap } from './built-release.ts';
 import { gateOf, type SectionStatus } from './describe-status.ts';
 import { giveEvidence } from './evidence-client.ts';
-import { openPreview } from './open-preview.ts';
+import { type OpenPreviewOptions, openPreview } from './open-preview.ts';
 import type { ReleaseClient } from './release-client.ts';
 
-interface VerifyOptions extends Omit<VerifyReleaseOptions, 'site' | 'preview' | 'rendered' | 'keep'> {
-  client: ReleaseClient;
-  /** Origin of the site, if it has another one here than for visitors. */
-  site?: string | undefined;
+interface VerifyOptions
+  extends OpenPreviewOptions,
+    Omit<VerifyReleaseOptions, 'site' | 'preview' | 'rendered' | 'keep'> {
   /** Folder for the pictures. */
   folder?: string | undefined;
 }

@@ -20,7 +20,7 @@ export async function serveSection(root: string, port: number, api?: string): Pr
   const section = await readSection(root);
   const options = { section, mode: 'development', outputPath: path.join(root, 'dist') } as const;
   const compiler = webpack(standaloneConfig(options)) as Compiler;
-  const renderer = serverRenderer(section);
+  const { render, close } = serverRenderer(section);
   const stop = await startDevServer(
     {
       port,
@@ -29,18 +29,13 @@ export async function serveSection(root: string, port: number, api?: string): Pr
       watchFiles: path.join(root, stubFolder),
       proxy: api ? proxyApi(api) : [],
       setupMiddlewares(middlewares, server) {
-        const styles = builtStyles(compiler, server);
+        const { list: listStyles, answer } = builtStyles(compiler, server);
         const stateMiddlewares = [
-          { name: 'styles-in-states', middleware: styles.answer },
+          { name: 'styles-in-states', middleware: answer },
           ...(api ? [] : [{ name: 'stubs', middleware: answerFromStubs(section) }]),
         ];
-        const documents = serveDocuments({
-          section,
-          api,
-          origin: `http://127.0.0.1:${port}`,
-          render: renderer.render,
-          listStyles: styles.list,
-        });
+        const origin = `http://127.0.0.1:${port}`;
+        const documents = serveDocuments({ section, api, origin, render, listStyles });
         // After the host check of webpack-dev-server and before its own files.
         const index = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware');
         return [
@@ -53,6 +48,6 @@ export async function serveSection(root: string, port: number, api?: string): Pr
   );
   return async () => {
     await stop();
-    await renderer.close();
+    await close();
   };
 }
