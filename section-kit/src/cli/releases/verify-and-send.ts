@@ -21,8 +21,6 @@ interface VerifyOptions
   folder?: string | undefined;
 }
 
-export type Stubs = NonNullable<VerifyReleaseOptions['stubs']>;
-
 export type Verified = Awaited<ReturnType<typeof verifyAndSend>>;
 
 /** Verifies a release with a browser, and sends the evidence to the site. */
@@ -78,6 +76,6 @@ async function readSitemap(site: string): Promise<string[]> {
 }
 
 /** The stubs in this folder. Undefined if there are none. */
-export function findStubs(root: string, { routes }: SectionManifest): Stubs | undefined {
+export function findStubs(root: string, { routes }: SectionManifest): VerifyReleaseOptions['stubs'] {
   return existsSync(path.join(root, stubFolder)) ? { root, routes } : undefined;
 }
