@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import webpack, { type Configuration, type MultiCompiler, type MultiStats, type Stats } from 'webpack';
 import type { ReleaseManifest } from '../contract/contract.ts';
 import { CommandError } from '../errors/command-error.ts';
 import { checkStyles } from './check-styles.ts';
@@ -10,36 +10,27 @@ import { collectPageFiles } from './collect-page-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { readSection } from './read-section.ts';
 import { serverConfig, serverEntry } from './server-config.ts';
-import { releaseManifestName, writeReleaseManifest } from './write-release-manifest.ts';
-
-interface BuildResult {
-  manifest: ReleaseManifest;
-  outputPath: string;
-  /** False if the folder already held this release. */
-  built: boolean;
-}
+import { readReleaseManifest, writeReleaseManifest } from './write-release-manifest.ts';
 
 /**
  * Builds a section or the shell into its release folder, `dist/release`: browser build, server build and
  * `release.json`. Does nothing if the folder already holds a release of the same sources.
  *
  * @param version of the release. By default, the version in package.json and a hash of the sources.
+ * @returns `built` is false if the folder already held this release.
  * @throws {CommandError} with a message for the author of the section.
  */
-export async function buildSection(root: string, version?: string): Promise<BuildResult> {
+export async function buildSection(root: string, version?: string) {
   const section = await readSection(root);
   const release = version ?? `${section.version}-${fingerprint(root)}`;
   const outputPath = path.join(root, 'dist/release');
-  const existing = readExisting(outputPath);
+  const existing = readReleaseManifest(outputPath);
   if (!version && existing?.release === release) return { manifest: existing, outputPath, built: false };
 
   // Removes the whole folder, because files of another layout would become part of this release.
   rmSync(outputPath, { recursive: true, force: true });
   const options = { section, mode: 'production', outputPath } as const;
-  const { stats } = await runWebpack([clientConfig(options), serverConfig(options)]);
-  const compilation = stats[0]?.compilation;
-  if (!compilation)
-    throw new CommandError('The browser build has no result. See the messages of webpack above.');
+  const { compilation } = await runWebpack([clientConfig(options), serverConfig(options)]);
   if (!section.isShell) checkStyles(section, compilation);
 
   const client = collectPageFiles(compilation, section.isShell ? undefined : section.container);
@@ -48,15 +39,10 @@ export async function buildSection(root: string, version?: string): Promise<Buil
   return { manifest: writeReleaseManifest(section, release, outputPath, client), outputPath, built: true };
 }
 
-function readExisting(outputPath: string): ReleaseManifest | undefined {
-  const file = path.join(outputPath, releaseManifestName);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest) : undefined;
-}
-
-/** Runs several configurations as one build. @throws {CommandError} with the messages of webpack. */
-async function runWebpack(configs: Configuration[]): Promise<MultiStats> {
-  const compiler = webpack(configs);
-  if (!compiler) throw new CommandError('webpack refused the configuration of the build');
+/** Runs several configurations as one build. @returns the first's. @throws {CommandError} with webpack's messages. */
+async function runWebpack(configs: Configuration[]): Promise<Stats> {
+  // webpack returns none only to a caller with a callback.
+  const compiler = webpack(configs) as MultiCompiler;
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, result) => (result ? resolve(result) : reject(error)));
   });
@@ -64,7 +50,7 @@ async function runWebpack(configs: Configuration[]): Promise<MultiStats> {
   if (stats.hasErrors()) {
     throw new CommandError(stats.toString({ preset: 'errors-only', colors: false, errorDetails: false }));
   }
-  return stats;
+  return stats.stats[0] as Stats;
 }
 
 const require = createRequire(import.meta.url);

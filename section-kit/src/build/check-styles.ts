@@ -17,6 +17,7 @@ type StyleModule = Module & { content: Buffer };
  * @throws {CommandError} naming each file and what in it can reach another page.
  */
 export function checkStyles({ root, manifest: { name } }: Section, compilation: Compilation): void {
+  const isStyle = (module: Module): module is StyleModule => module.type === 'css/mini-extract';
   const problems = [...compilation.modules].filter(isStyle).flatMap((module) => {
     const file = module.nameForCondition() ?? '';
     const css = module.content.toString();
@@ -33,10 +34,6 @@ export function checkStyles({ root, manifest: { name } }: Section, compilation: 
     ].map((problem) => `${path.relative(root, file)}: ${problem}`);
   });
   if (problems.length > 0) throw new CommandError([...new Set(problems)].join('\n'));
-}
-
-function isStyle(module: Module): module is StyleModule {
-  return module.type === 'css/mini-extract';
 }
 
 /** Lists selectors of compiled CSS that match elements without a class of this mark, and outside of these. */

@@ -6,18 +6,7 @@ import { findWorkspace, listLockedPackages } from './locked-packages.ts';
 import { sourceClosure } from './source-closure.ts';
 
 /** Entries of a workspace's folder that are no sources. The output of `art` is stored among the sources. */
-const notSources = new Set([
-  'node_modules',
-  'dist',
-  'e2e',
-  'stubs',
-  'test-results',
-  'gallery',
-  'art',
-  'bench',
-  'workspace',
-  'coverage',
-]);
+const isNoSource = /^(node_modules|dist|e2e|stubs|test-results|gallery|art|bench|workspace|coverage)$/;
 /** Files of Git, of systems and of editors, and secrets. */
 const isHidden = /^\.(?!well-known$)/;
 const isTest = /\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
@@ -78,7 +67,7 @@ function readSource(file: string): Buffer {
 
 function listSources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !notSources.has(name) && !isForPeople.test(name))
+    .filter(({ name }) => !isNoSource.test(name) && !isForPeople.test(name))
     .flatMap((entry) => listFiles(folder, entry));
 }
 

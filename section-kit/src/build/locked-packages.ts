@@ -19,17 +19,14 @@ interface LockEntry {
 /** The folder of a section's workspace: its own with a lock file or without workspace, never above its repository. */
 export function findWorkspace(root: string): string {
   for (let folder = root; ; folder = path.dirname(folder)) {
-    if (hasLock(folder) && (folder === root || hasWorkspaces(folder))) return folder;
+    const hasLock = findIn(folder, [...lists, ...others]) !== undefined;
+    if (hasLock && (folder === root || hasWorkspaces(folder))) return folder;
     if (existsSync(path.join(folder, '.git')) || path.dirname(folder) === folder) return root;
   }
 }
 
 const findIn = (folder: string, names: string[]) =>
   names.map((name) => path.join(folder, name)).find((file) => existsSync(file));
-
-function hasLock(folder: string): boolean {
-  return findIn(folder, [...lists, ...others]) !== undefined;
-}
 
 export function hasWorkspaces(folder: string): boolean {
   if (existsSync(path.join(folder, 'pnpm-workspace.yaml'))) return true;
@@ -60,10 +57,7 @@ function listLinks(workspace: string): Map<string, string> {
 function readLock(workspace: string): Record<string, LockEntry> {
   const file = findIn(workspace, lists);
   if (!file) return {};
-  const { packages = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
-    packages?: Record<string, LockEntry>;
-  };
-  return packages;
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 }
 
 /** The package name in a path of the lock file: `node_modules/@a/b/node_modules/c` is `c`. */

@@ -14,10 +14,9 @@ export const serverEntry = 'server/section.cjs';
  */
 export function serverConfig(options: BuildOptions): Configuration {
   const { section, outputPath } = options;
-  const common = commonConfig(options, 'server');
+  const common = serverBundle(options, path.join(outputPath, serverEntry));
   return {
     ...common,
-    ...singleFile(common),
     target: 'es2022',
     entry: section.isShell ? './src/shell.server.tsx' : './src/section.ts',
     externals: section.isShell
@@ -25,22 +24,23 @@ export function serverConfig(options: BuildOptions): Configuration {
       : Object.fromEntries(sharedPackages.map((shareKey) => [importOf(shareKey), `commonjs ${shareKey}`])),
     // PostCSS imports these modules and works without them.
     resolve: { ...common.resolve, fallback: { fs: false, path: false, url: false } },
-    output: {
-      ...common.output,
-      path: path.dirname(path.join(outputPath, serverEntry)),
-      filename: path.basename(serverEntry),
-      library: { type: 'commonjs2' },
-      chunkFormat: 'commonjs',
-      clean: true,
-    },
+    output: { ...common.output, chunkFormat: 'commonjs', clean: true },
   };
 }
 
-/** Settings of a bundle for a server: one readable file, with what the code imports late. */
-export function singleFile({ module }: Configuration): Configuration {
+/** The build of a bundle for a server: one readable file, with what the code imports late. */
+export function serverBundle(options: BuildOptions, file: string): Configuration {
+  const { module, output, ...common } = commonConfig(options, 'server');
   return {
+    ...common,
     devtool: false,
     module: { ...module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { minimize: false, splitChunks: false },
+    output: {
+      ...output,
+      path: path.dirname(file),
+      filename: path.basename(file),
+      library: { type: 'commonjs2' },
+    },
   };
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { browserTarget } from './browsers.ts';
 import { type BuildOptions, commonConfig } from './common-config.ts';
-import { singleFile } from './server-config.ts';
+import { serverBundle } from './server-config.ts';
 
 const sourceOf = (name: string) => fileURLToPath(new URL(`../../src/standalone/${name}`, import.meta.url));
 
@@ -34,21 +34,13 @@ export const standaloneServerEntry = 'host.cjs';
 
 /** The standalone host with one section as one file for Node, for rendering on the server. It bundles all packages. */
 export function standaloneServerConfig(options: BuildOptions): Configuration {
-  const { section, outputPath } = options;
-  const common = commonConfig(options, 'server');
+  const common = serverBundle(options, path.join(options.outputPath, standaloneServerEntry));
   return {
     ...common,
-    ...singleFile(common),
     target: 'node20',
     entry: sourceOf('host.server.tsx'),
-    resolve: withSection(common, section.root),
-    output: {
-      ...common.output,
-      path: outputPath,
-      publicPath: standalonePath,
-      filename: standaloneServerEntry,
-      library: { type: 'commonjs2' },
-    },
+    resolve: withSection(common, options.section.root),
+    output: { ...common.output, publicPath: standalonePath },
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   assetFolder,
@@ -10,11 +10,18 @@ import {
 } from '../contract/contract.ts';
 import { listIntegrity } from '../contract/make-plan.ts';
 import { CommandError } from '../errors/command-error.ts';
+import { listFiles } from './list-files.ts';
 import type { Section } from './read-section.ts';
 import { serverEntry } from './server-config.ts';
 import { acceptedRanges, bundledComponents, sharedVersions } from './shared-packages.ts';
 
 export const releaseManifestName = 'release.json';
+
+/** The manifest of the release in a folder. Undefined if there is none. */
+export function readReleaseManifest(folder: string): ReleaseManifest | undefined {
+  const file = path.join(folder, releaseManifestName);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
 
 /** Copies the section's static files, hashes every file of the release, and writes `release.json`. */
 export function writeReleaseManifest(
@@ -32,7 +39,8 @@ export function writeReleaseManifest(
     cpSync(source, path.join(fixed, prefix), { recursive: true, filter: isMeant });
   }
   const shared = sharedVersions();
-  const list = writeList(outputPath, client, section.isShell ? { contract: contractVersion, shared } : {});
+  const ofShell = section.isShell && { contract: contractVersion, shared };
+  const list = writeList(outputPath, { pages: client.pages, ...ofShell });
   const { $schema, ...manifest } = section.manifest;
   const result: ReleaseManifest = {
     contract: contractVersion,
@@ -56,11 +64,7 @@ function isMeant(file: string): boolean {
 }
 
 /** Writes the file list. @returns its path in the release. */
-function writeList(
-  outputPath: string,
-  { pages }: ReleaseManifest['client'],
-  given: Pick<ReleaseList, 'contract' | 'shared'>,
-): string {
+function writeList(outputPath: string, { pages, ...given }: Omit<ReleaseList, 'integrity'>): string {
   const own: ReleaseList = { pages, integrity: listIntegrity(hashFiles(outputPath)), ...given };
   const text = JSON.stringify(own);
   const name = `${assetFolder}files.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
@@ -70,17 +74,12 @@ function writeList(
 
 function hashFiles(root: string): Record<string, ReleaseFile> {
   return Object.fromEntries(
-    readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== releaseManifestName)
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-      .sort()
-      .map((name) => [name, describeFile(readFileSync(path.join(root, name)))]),
+    listFiles(root)
+      .filter((name) => path.basename(name) !== releaseManifestName)
+      .map((name) => {
+        const content = readFileSync(path.join(root, name));
+        const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+        return [name.split(path.sep).join('/'), { bytes: content.length, integrity }];
+      }),
   );
-}
-
-function describeFile(content: Buffer): ReleaseFile {
-  return {
-    bytes: content.length,
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-  };
 }

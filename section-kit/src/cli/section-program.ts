@@ -1,18 +1,11 @@
 import { createRequire } from 'node:module';
-import { build } from './commands/build.ts';
 import { candidate } from './commands/candidate.ts';
-import { create } from './commands/create.ts';
 import { acceptPictures, approve, hold, rollback, stopRollout, withdraw } from './commands/decisions.ts';
-import { dev } from './commands/dev.ts';
-import { doctor } from './commands/doctor.ts';
-import { e2e } from './commands/e2e.ts';
+import { build, dev, e2e } from './commands/development.ts';
+import { create, doctor, remove, upgrade } from './commands/installation.ts';
 import { previewLink } from './commands/preview-link.ts';
-import { promote } from './commands/promote.ts';
-import { publish } from './commands/publish.ts';
-import { remove } from './commands/remove.ts';
+import { promote, publish, status } from './commands/releases.ts';
 import { ship } from './commands/ship.ts';
-import { status } from './commands/status.ts';
-import { upgrade } from './commands/upgrade.ts';
 import { verify } from './commands/verify.ts';
 import type { CommandLineOptions } from './terminal/command-line.ts';
 

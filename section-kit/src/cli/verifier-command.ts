@@ -6,12 +6,6 @@ import { runVerifier } from './releases/run-verifier.ts';
 import type { CommandModule } from './terminal/command-line.ts';
 import { readAddress, readSeconds, toOption } from './terminal/read-options.ts';
 
-/** An edit of content that no verifier has looked at, with the addresses that show it. */
-interface UnseenEdit {
-  edit: number;
-  pages: string[];
-}
-
 /** The process beside a site. The environment configures it, as is usual for containers. */
 export const verifierCommand: CommandModule = {
   command: '$0',
@@ -49,7 +43,8 @@ export const verifierCommand: CommandModule = {
     // Beside the releases, because one of them takes minutes.
     const edits = runVerifier({
       ...shared,
-      list: () => client.get<UnseenEdit[]>('/api/evidence/edits'),
+      // Each is an edit of content that no verifier has looked at, with the addresses that show it.
+      list: () => client.get<{ edit: number; pages: string[] }[]>('/api/evidence/edits'),
       nameOf: ({ edit }) => `Edit ${edit}`,
       async verifyOne({ edit, pages }) {
         const findings = await viewEdit({ pages, site, patienceMs, end: ending.signal });
@@ -66,9 +61,9 @@ function readSettings({ CONTROL, SITE, VERIFIER_TOKEN: token, VERIFIER_PATIENCE 
   // Container tools pass an unset variable as an empty string.
   const to = CONTROL || toOption.default;
   readAddress('CONTROL')(to);
-  const site = readAddress('SITE')(SITE || undefined);
+  const site = SITE && new URL(readAddress('SITE')(SITE)).origin;
   const patienceMs = readSeconds('VERIFIER_PATIENCE')(VERIFIER_PATIENCE || '15') * 1000;
   if (!token)
     throw new UsageError('VERIFIER_TOKEN is not set. Create a token with npx site tokens create --verifier');
-  return { to, site: site && new URL(site).origin, token, patienceMs };
+  return { to, site: site || undefined, token, patienceMs };
 }

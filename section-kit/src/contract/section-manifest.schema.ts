@@ -7,13 +7,12 @@ import { routePatterns } from './match-page.ts';
  */
 const most = { routes: 200, aliases: 20, addresses: 500, redirects: 1000, fields: 50, letters: 500 };
 
-const path = z
-  .string()
-  .max(most.letters)
-  .regex(
-    /^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/,
-    'must look like /case-study/:slug',
-  );
+const address = (pattern: RegExp, message: string) => z.string().max(most.letters).regex(pattern, message);
+
+const path = address(
+  /^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/,
+  'must look like /case-study/:slug',
+);
 
 const text = z.string().min(1).max(most.letters);
 /** Names of one route: query parameters, reads. */
@@ -21,19 +20,16 @@ const names = z.array(text).max(50);
 const readPath = text.startsWith('/');
 
 /** An address that redirects. The server compares it in lower case. */
-export const redirectedPath = z
-  .string()
-  .max(most.letters)
-  .regex(/^(?:\/[a-z0-9_.~%-]+)+$/, 'must be a path in lower case, such as /old-page');
+export const redirectedPath = address(
+  /^(?:\/[a-z0-9_.~%-]+)+$/,
+  'must be a path in lower case, such as /old-page',
+);
 
 /** The address to which a redirect leads. */
-export const redirectTarget = z
-  .string()
-  .max(most.letters)
-  .regex(
-    /^\/(?:[\w.~%-]+(?:\/[\w.~%-]+)*)?(?:#[\w-]+)?$/,
-    'must be a path of this site, such as /new-page or /new-page#part',
-  );
+export const redirectTarget = address(
+  /^\/(?:[\w.~%-]+(?:\/[\w.~%-]+)*)?(?:#[\w-]+)?$/,
+  'must be a path of this site, such as /new-page or /new-page#part',
+);
 
 export const pageMetadataSchema = z.strictObject({
   title: text,

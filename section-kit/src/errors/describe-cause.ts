@@ -1,3 +1,12 @@
+import { CommandError } from './command-error.ts';
+
+/** Handles a request without an answer. @throws {CommandError} with the words and the reason. */
+export function failWith(words: string) {
+  return (error: Error): never => {
+    throw new CommandError(`${words}: ${describeCause(error)}`);
+  };
+}
+
 /** The reason why a request had no answer. */
 export function describeCause(error: Error): string {
   const { message, name } = Object(error.cause) as Partial<Error>;

@@ -8,14 +8,19 @@ const range = { from: 20_000, to: 32_000 };
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = range.from + Math.floor(Math.random() * (range.to - range.from));
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
+    if (!(await findPortFault(port))) return port;
   }
+}
+
+/** Why nothing can listen on a port, such as `EADDRINUSE`. Undefined for a free port. */
+export async function findPortFault(port: number): Promise<string | undefined> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  }
+  server.close();
+  await once(server, 'close');
+  return undefined;
 }

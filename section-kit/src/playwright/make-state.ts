@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from 'playwright';
 import { readPageState } from '../contract/page-states.ts';
-import { answerInState } from '../stubs/answer-in-state.ts';
-import { withoutScripts } from '../stubs/without-scripts.ts';
+import { answerInState, withoutScripts } from '../stubs/answer-in-state.ts';
 import { answerRoute } from './answer-route.ts';
 
 /** Makes the state in the address of a stored release, as `section dev` does. @param readAnswer the answer without it. */

@@ -12,17 +12,6 @@ import { untilHydrated } from './until-hydrated.ts';
  */
 const latePreload = /was preloaded using link preload but not used within a few seconds/;
 
-/** The path prefix of the base address: `/releases/mf-cases/1.0.0`, or an empty string. */
-function folderOf(baseUrl: string | undefined): string {
-  return baseUrl ? new URL(baseUrl).pathname.replace(/\/$/, '') : '';
-}
-
-/** Answers the reads of a stored release from the section's stubs, because the site's data change. */
-async function answerFromStubs(page: Page): Promise<void> {
-  const root = process.env.SECTION_ROOT ?? '.';
-  await makeState(page, (route) => readStub(root, new URL(route.request().url()).pathname));
-}
-
 /** Opens an address in its state, as far as the state concerns the server and the browser. */
 async function enterState(page: Page, open: () => ReturnType<Page['goto']>, address: string) {
   const state = readPageState(address);
@@ -56,15 +45,17 @@ export const test = base.extend<{
   expectedMessages: [[], { option: true }],
   isHydrated: [false, { option: true }],
   page: async ({ page, baseURL, isHydrated }, use) => {
-    const folder = folderOf(baseURL);
+    const { SECTION_ROOT: root } = process.env;
+    // The path prefix of a stored release: `/releases/mf-cases/1.0.0`.
+    const folder = baseURL ? new URL(baseURL).pathname.replace(/\/$/, '') : '';
     // If the server rendered the page, tests could not answer its reads.
-    if (process.env.SECTION_ROOT && !isHydrated)
-      await page.setExtraHTTPHeaders({ 'x-section-data': 'stubs' });
+    if (root && !isHydrated) await page.setExtraHTTPHeaders({ 'x-section-data': 'stubs' });
     const goto = page.goto.bind(page);
     if (folder) {
       page.goto = (url, options) =>
         enterState(page, () => goto(url.startsWith('/') ? folder + url : url, options), url);
-      await answerFromStubs(page);
+      // The site's data change, and the stubs do not.
+      await makeState(page, (route) => readStub(root ?? '.', new URL(route.request().url()).pathname));
     }
     await use(page);
     // A route handler that still runs when its page closes would throw and fail a passed test.

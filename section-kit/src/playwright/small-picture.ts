@@ -9,26 +9,19 @@ export function shrinkPicture(png: Buffer, side: number): Buffer {
   const width = Math.floor(whole.width / side);
   const height = Math.floor(whole.height / side);
   const small = new PNG({ width, height });
-  const sums = new Uint32Array(width * 3);
-  for (let row = 0; row < height; row++) {
-    sums.fill(0);
-    for (let y = row * side; y < (row + 1) * side; y++) {
-      for (let x = 0; x < width * side; x++) {
-        const from = 4 * (y * whole.width + x);
-        const to = 3 * Math.floor(x / side);
-        for (let channel = 0; channel < 3; channel++) {
-          sums[to + channel] = (sums[to + channel] ?? 0) + (data[from + channel] ?? 0);
-        }
-      }
+  const meanOf = (left: number, top: number, channel: number) => {
+    let sum = 0;
+    for (let y = top; y < top + side; y++)
+      for (let x = left; x < left + side; x++) sum += data[4 * (y * whole.width + x) + channel] ?? 0;
+    return sum / (side * side);
+  };
+  for (let at = 0; at < width * height; at++) {
+    const [left, top] = [side * (at % width), side * Math.floor(at / width)];
+    for (let channel = 0; channel < 3; channel++) {
+      const mean = meanOf(left, top, channel);
+      small.data[4 * at + channel] = Math.min(255, Math.round(mean / step) * step);
     }
-    for (let column = 0; column < width; column++) {
-      const to = 4 * (row * width + column);
-      for (let channel = 0; channel < 3; channel++) {
-        const mean = (sums[3 * column + channel] ?? 0) / (side * side);
-        small.data[to + channel] = Math.min(255, Math.round(mean / step) * step);
-      }
-      small.data[to + 3] = 255;
-    }
+    small.data[4 * at + 3] = 255;
   }
   return PNG.sync.write(small, { colorType: 2, deflateLevel: 9 });
 }

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../host/create-query-client.ts';
-import { pathQuery } from '../host/path-query.ts';
-import { ReadError } from '../host/read-json.ts';
+import { pathQuery, ReadError } from '../host/path-query.ts';
 import { readQuery } from './read-query.ts';
 
 const answer = jest.fn();

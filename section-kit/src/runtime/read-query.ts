@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pathQuery } from '../host/path-query.ts';
-import { ReadError } from '../host/read-json.ts';
+import { pathQuery, ReadError } from '../host/path-query.ts';
 
 type Parse = (body: unknown) => unknown;
 

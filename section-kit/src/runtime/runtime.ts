@@ -12,8 +12,8 @@ export {
 } from '@tanstack/react-query';
 export { useNavigationType, useParams } from 'react-router-dom';
 export { PageHead } from '../host/page-head.tsx';
+export { ReadError } from '../host/path-query.ts';
 export { useSiteUrl, useTermsUrl } from '../host/platform.tsx';
-export { ReadError } from '../host/read-json.ts';
 export { ResponseStatus } from '../host/response-status.tsx';
 export { StructuredData } from '../host/structured-data.tsx';
 export { toast } from '../host/toasts.ts';

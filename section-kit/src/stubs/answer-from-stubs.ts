@@ -21,9 +21,6 @@ export function answerFromStubs(section: Section) {
     const file = isApi ? readStub(section.root, pathname) : readOwnFile(section, pathname);
     const { status, contentType, body, delayMs } = answerInState(state, method, file);
     await pause(delayMs);
-    response.statusCode = status;
-    response.setHeader('content-type', contentType);
-    response.setHeader('cache-control', 'no-store');
-    response.end(body);
+    response.writeHead(status, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body);
   };
 }

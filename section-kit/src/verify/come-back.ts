@@ -6,14 +6,6 @@ import { hasArrived, isDrawn, leave } from './read-page.ts';
 import { watchPage } from './watch-page.ts';
 import { inPage, succeeds, within, workMs } from './within.ts';
 
-interface ComeBackOptions {
-  /** Path of the section's page. */
-  from: string;
-  /** Path of the page of another section, which is open. */
-  to: string;
-  patienceMs: number;
-}
-
 /** What grows with each visit of a page is never let go. Less than this is noise. */
 const growth: Held = { listeners: 1, timers: 1, nodes: 20, bytes: 1_000_000 };
 const rounds = 3;
@@ -21,8 +13,11 @@ const rounds = 3;
 /**
  * Types on the page that followed a section's page, goes Back and on again several times, and describes in one sentence
  * each what the section's page left behind.
+ *
+ * @param from path of the section's page.
+ * @param to path of the page of another section, which is open.
  */
-export async function comeBack(page: Page, { from, to, patienceMs }: ComeBackOptions): Promise<string[]> {
+export async function comeBack(page: Page, from: string, to: string, patienceMs: number): Promise<string[]> {
   const findings: string[] = [];
   if (!(await canType(page, patienceMs)))
     findings.push(

@@ -43,8 +43,8 @@ export function describeFaults({ observed: all, live, frame, state, status = 200
   if (observed.status === 0) return ['The address has no document.'];
   if (observed.status !== status) return [`The address has status ${observed.status}; expected ${status}.`];
   if (!observed.isAnswering) return [...describeSilence(observed), ...describeMessages(observed)];
-  const { headings, overflow, narrowOverflow } = observed;
-  const { shift } = observed.measures;
+  const { headings, letters, isOneColour, overflow, narrowOverflow, restless, violations } = observed;
+  const { shift, scripts } = observed.measures;
   return [
     // What a script throws is probably the cause of the other faults.
     ...describeMessages(observed),
@@ -54,16 +54,26 @@ export function describeFaults({ observed: all, live, frame, state, status = 200
       headings !== 1 && !(headings === 0 && state === 'failing'),
       `The page has ${headings || 'no'} visible headings of the first level; it must have one.`,
     ),
-    ...describeEmptiness(observed),
+    ...when(letters === 0, 'The page is blank: its first screen shows no text.'),
+    ...when(letters > 0 && isOneColour, 'The page is blank: its first screen has only one colour.'),
     ...when(overflow > 0, `The page is ${overflow} pixels wider than the window.`),
     ...when(
       overflow <= 0 && narrowOverflow > 0,
       `In a window of ${narrowestWidth} pixels, the page is ${narrowOverflow} pixels wider.`,
     ),
-    ...describeWork(observed),
+    ...when(
+      restless,
+      `The page is not idle after ${inSeconds(limitMs)}: it still sends requests or waits for one, the newest is ${restless}.`,
+    ),
+    ...describeBlocking(observed.blockedMs),
+    ...when(
+      scripts > maxScriptBytes,
+      `The page loads ${inMegabytes(scripts)} of scripts before compression; the limit is ${inMegabytes(maxScriptBytes)}.`,
+    ),
     ...[...new Set(observed.habits)].slice(0, shownMessages).map(short),
     ...(frame ? describeReach(observed.frame, frame) : []),
-    ...describeViolations(observed),
+    ...when(!violations, 'axe did not finish on this page.'),
+    ...(violations ?? []).map(([id, html]) => short(`axe finds ${id}: ${html.join(' and ')}`)),
     ...(frame ? describeShift(shift, live?.measures.shift) : []),
     ...observed.pictures
       .filter(([, bytes]) => bytes > maxPictureBytes)
@@ -87,10 +97,8 @@ function describeSilence({ isAnswering, trouble, measures, patienceMs }: Observa
 /** Removes the browser's messages that belong to these states: failed reads and blocked scripts. */
 function withoutExpected(observed: Observation, state: PageStateName | undefined): Observation {
   if (state === 'no-javascript') {
-    return {
-      ...observed,
-      errors: observed.errors.filter((text) => !text.startsWith('Blocked script execution')),
-    };
+    const errors = observed.errors.filter((text) => !text.startsWith('Blocked script execution'));
+    return { ...observed, errors };
   }
   if (state !== 'failing' && state !== 'empty') return observed;
   return { ...observed, failed: observed.failed.filter((text) => !text.startsWith('/api/')) };
@@ -139,25 +147,6 @@ export function isDoubtful(observed: Observation, state: PageStateName | undefin
   return isSilent || letters === 0 || isOneColour || !!restless || !violations || blockedMs > maxBlockedMs;
 }
 
-function describeEmptiness({ letters, isOneColour }: Observation): string[] {
-  if (letters === 0) return ['The page is blank: its first screen shows no text.'];
-  return isOneColour ? ['The page is blank: its first screen has only one colour.'] : [];
-}
-
-function describeWork({ blockedMs, restless, measures: { scripts } }: Observation): string[] {
-  return [
-    ...when(
-      restless,
-      `The page is not idle after ${inSeconds(limitMs)}: it still sends requests or waits for one, the newest is ${restless}.`,
-    ),
-    ...describeBlocking(blockedMs),
-    ...when(
-      scripts > maxScriptBytes,
-      `The page loads ${inMegabytes(scripts)} of scripts before compression; the limit is ${inMegabytes(maxScriptBytes)}.`,
-    ),
-  ];
-}
-
 export function describeBlocking(ms: number): string[] {
   return when(
     ms > maxBlockedMs,
@@ -169,11 +158,6 @@ export function describeBlocking(ms: number): string[] {
 export function describePress(ms: number): string[] {
   const sentence = `The page works for ${inSeconds(ms)} of processor time; the limit is ${inSeconds(maxPressMs)}.`;
   return when(ms > maxPressMs, sentence);
-}
-
-function describeViolations({ violations }: Observation): string[] {
-  if (!violations) return ['axe did not finish on this page.'];
-  return violations.map(([id, html]) => short(`axe finds ${id}: ${html.join(' and ')}`));
 }
 
 export function describeMessages({ errors, failed, dialogs }: Messages): string[] {

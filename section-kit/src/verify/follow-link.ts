@@ -42,7 +42,7 @@ export async function followLink(page: Page, options: FollowLinkOptions): Promis
     return [
       ...(content.letters === 0 ? [`${way}, that page is blank.`] : []),
       ...describeReach(frame, expected.frame).map((sentence) => `${way}: ${sentence}`),
-      ...(await comeBack(page, { from, to: target, patienceMs: options.patienceMs })),
+      ...(await comeBack(page, from, target, options.patienceMs)),
     ];
   } catch (error) {
     return [explain(error, way, 'the page does not answer, probably because of an endless loop')];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describeAdded, describeBlocking, describeShift, isDoubtful } from './describe-faults.ts';
 import type { Observation } from './observation.ts';
 import { type ObserveOptions, observePage } from './observe-page.ts';
-import { openMeter, type PageMeter } from './page-meter.ts';
+import { openMeter } from './page-meter.ts';
 import { readMeasures } from './read-page.ts';
 import { morePatience } from './visit.ts';
 import { inPage, within, workMs } from './within.ts';
@@ -29,28 +29,16 @@ export async function lookAgain(page: Page, options: LookOptions, first: Observa
   // Nothing is new to a page that was as doubtful when it was seen first.
   const isNew = isDoubtful(once, undefined) && !isDoubtful(first, undefined);
   const seen = isNew ? await look(morePatience * patienceMs) : once;
-  const findings = [
-    ...describeAdded(seen, first),
-    ...(seen.isAnswering ? await lookLater(page, meter, seen, first) : []),
-  ];
+  const findings = describeAdded(seen, first);
+  if (seen.isAnswering) {
+    const lateAt = (seen.measures.hydratedMs ?? 0) + lateMs;
+    await within(
+      workMs,
+      page.waitForFunction((ms) => performance.now() > ms, lateAt),
+    );
+    const { shift } = await inPage(page, readMeasures);
+    findings.push(...describeShift(shift, first.measures.shift));
+    findings.push(...describeBlocking(await within(workMs, meter.readBlockedMs())));
+  }
   return findings.map((sentence) => `On a second visit, with motion and in another time zone: ${sentence}`);
-}
-
-/** Describes what the open page does after it has loaded. */
-async function lookLater(
-  page: Page,
-  meter: PageMeter,
-  { measures }: Observation,
-  first: Observation,
-): Promise<string[]> {
-  const lateAt = (measures.hydratedMs ?? 0) + lateMs;
-  await within(
-    workMs,
-    page.waitForFunction((ms) => performance.now() > ms, lateAt),
-  );
-  const { shift } = await inPage(page, readMeasures);
-  return [
-    ...describeShift(shift, first.measures.shift),
-    ...describeBlocking(await within(workMs, meter.readBlockedMs())),
-  ];
 }

@@ -4,9 +4,9 @@ import type { PageStateName } from '../contract/page-states.ts';
 import { scrollThrough, showFont } from '../playwright/draw-whole-page.ts';
 import { findViolations } from '../playwright/find-violations.ts';
 import { translateTexts } from '../standalone/translate-texts.ts';
-import type { Observation } from './observation.ts';
+import { type Observation, observeNothing } from './observation.ts';
 import { openMeter } from './page-meter.ts';
-import { emptyPicture, isOneColour } from './picture.ts';
+import { isOneColour, viewportHeight } from './picture.ts';
 import { countForms } from './read-forms.ts';
 import {
   hasData,
@@ -26,7 +26,6 @@ import { watchPage } from './watch-page.ts';
 import { whenAdmitted } from './when-admitted.ts';
 import { inPage, isSilence, within, workMs } from './within.ts';
 
-export const viewportHeight = 900;
 /** A WebP has at most 16,383 rows. A longer page is cut, and `cutFrom` says so. */
 const maxPictureHeight = 16_000;
 
@@ -49,7 +48,7 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
   // In a page without scripts, evaluated code must not wait for a timer or a promise.
   const isScripted = state !== 'no-javascript';
   const seen = watchPage(page);
-  const empty = nothingOf(options);
+  const empty = observeNothing(width, patienceMs);
   // Other browsers have no such counters, and are opened for the frame only.
   const meter = depth === 'everything' ? await openMeter(page) : undefined;
   const response = await whenAdmitted(() =>
@@ -78,23 +77,22 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
     const isEmpty = depth === 'everything' && isOneColour(await takeScreen(page));
     // A page that never becomes idle would wait in vain a second time.
     const waitForPictures = async () => restless ?? waitForQuiet(seen.isQuiet);
-    const taken = depth === 'frame' ? empty : await takePicture(page, { width, state, waitForPictures });
+    const taken = depth === 'frame' ? empty : await takePicture(page, options, waitForPictures);
     const habits: string[] = [];
     if (depth === 'everything') for (const find of pageRules) habits.push(...(await inPage(page, find)));
     // axe comes after what is measured, because it blocks the main thread itself.
     const isSearched = depth === 'everything' && isScripted;
-    const violations = isSearched ? await findViolationsIn(page) : [];
+    const violations = isSearched ? await within(workMs, findViolations(page)).catch(() => undefined) : [];
     const isPhone = width === evidenceWidths[0];
     const narrowOverflow = isSearched && isPhone ? await narrow(page, width) : 0;
     await within(workMs, seen.untilWeighed());
     const { bytes, hasRead, ...rest } = seen.read();
     return {
+      ...empty,
       ...rest,
       ...content,
       status,
       isAnswering: true,
-      patienceMs,
-      trouble: undefined,
       isOneColour: isEmpty,
       narrowOverflow,
       blockedMs,
@@ -121,11 +119,6 @@ async function comesToLife(page: Page, patienceMs: number): Promise<void> {
   await within(patienceMs, page.waitForFunction(isDecided, undefined, { timeout: 0 })).catch(() => {});
 }
 
-/** Undefined if axe did not finish. */
-function findViolationsIn(page: Page) {
-  return within(workMs, findViolations(page)).catch(() => undefined);
-}
-
 /** Takes a picture of the first screen without the frame. */
 async function takeScreen(page: Page): Promise<Buffer> {
   await inPage(page, showFrame, false);
@@ -144,12 +137,12 @@ async function narrow(page: Page, width: number): Promise<number> {
   return overflow;
 }
 
-interface PictureOptions extends Pick<ObserveOptions, 'width' | 'state'> {
-  /** Waits until the pictures below the first screen have loaded. */
-  waitForPictures: () => Promise<unknown>;
-}
-
-async function takePicture(page: Page, { width, state, waitForPictures }: PictureOptions) {
+/** @param waitForPictures until those below the first screen have loaded. */
+async function takePicture(
+  page: Page,
+  { width, state }: ObserveOptions,
+  waitForPictures: () => Promise<unknown>,
+) {
   // Loads the font before the height is read, because it changes line breaks.
   await inPage(page, showFont);
   const readOrScroll = state === 'no-javascript' ? readHeight : scrollThrough;
@@ -160,33 +153,4 @@ async function takePicture(page: Page, { width, state, waitForPictures }: Pictur
   const options = { fullPage: true, clip, animations: 'disabled', timeout: workMs } as const;
   const picture = await within(workMs, page.screenshot(options));
   return { picture, cutFrom: pageHeight > height ? pageHeight : undefined };
-}
-
-/** The observation of a page that does not answer. */
-function nothingOf({ width, patienceMs }: ObserveOptions): Observation {
-  return {
-    status: 0,
-    isAnswering: false,
-    patienceMs,
-    trouble: undefined,
-    headings: 0,
-    letters: 0,
-    isOneColour: true,
-    overflow: 0,
-    narrowOverflow: 0,
-    blockedMs: 0,
-    restless: undefined,
-    hasRead: false,
-    errors: [],
-    failed: [],
-    dialogs: [],
-    habits: [],
-    forms: 0,
-    violations: [],
-    frame: {},
-    measures: { shift: 0, scripts: 0, styles: 0, pictures: 0 },
-    pictures: [],
-    picture: emptyPicture(width, viewportHeight),
-    cutFrom: undefined,
-  };
 }

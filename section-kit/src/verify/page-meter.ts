@@ -1,26 +1,11 @@
 import type { Page } from 'playwright';
 import { readLongestTask } from './read-page.ts';
 
-/** What a page holds after the garbage is collected. Timers are the intervals that run. */
-export interface Held {
-  listeners: number;
-  nodes: number;
-  timers: number;
-  bytes: number;
-}
-
-export interface PageMeter {
-  /** Processor time of the page's main thread, in milliseconds. Unlike time on the clock, it does not grow beside a load. */
-  readWorkMs: () => Promise<number>;
-  /** The share of it that the page's scripts took. */
-  readScriptMs: () => Promise<number>;
-  /** The longest time for which the page has blocked its main thread, and no more than it has worked. */
-  readBlockedMs: () => Promise<number>;
-  readHeld: () => Promise<Held>;
-}
+export type PageMeter = Awaited<ReturnType<typeof openMeter>>;
+export type Held = Awaited<ReturnType<PageMeter['readHeld']>>;
 
 /** Opens Chromium's counters of a page, before its document loads. */
-export async function openMeter(page: Page): Promise<PageMeter> {
+export async function openMeter(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const read = async () => {
@@ -29,9 +14,13 @@ export async function openMeter(page: Page): Promise<PageMeter> {
   };
   const readWorkMs = async () => 1000 * ((await read()).TaskDuration ?? 0);
   return {
+    /** Processor time of the page's main thread, in milliseconds. Unlike time on the clock, it does not grow beside a load. */
     readWorkMs,
+    /** The share of it that the page's scripts took. */
     readScriptMs: async () => 1000 * ((await read()).ScriptDuration ?? 0),
+    /** The longest time for which the page has blocked its main thread, and no more than it has worked. */
     readBlockedMs: async () => Math.min(await page.evaluate(readLongestTask), await readWorkMs()),
+    /** What a page holds after the garbage is collected. Timers are the intervals that run. */
     async readHeld() {
       await session.send('HeapProfiler.collectGarbage');
       const { JSEventListeners: listeners = 0, Nodes: nodes = 0, JSHeapUsedSize: bytes = 0 } = await read();

@@ -1,7 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { describeMessages, describePress } from './describe-faults.ts';
-import { isRestless } from './is-restless.ts';
-import { openMeter } from './page-meter.ts';
+import { openMeter, type PageMeter } from './page-meter.ts';
 import { isDrawn } from './read-page.ts';
 import { aimAt, preparePresses } from './read-presses.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
@@ -10,6 +10,11 @@ import { inPage, isSilence, within } from './within.ts';
 
 /** A longer list repeats its entries. */
 const mostPressed = 50;
+const windowMs = 1000;
+/** Work that a press began, such as drawing, is over before the last one. */
+const windows = 4;
+/** A script that runs in each frame uses a tenth, and a twentieth of that beside a load. A clock uses a thousandth. */
+const restShare = 0.005;
 
 /**
  * Clicks each link and button of a page that sends no form, and describes in one sentence each what happened. A page
@@ -55,4 +60,14 @@ export async function pressEverything(page: Page, patienceMs: number): Promise<s
       findings.push(`${way}, the page does not answer, probably because of an endless loop.`);
   }
   return findings;
+}
+
+/** Whether the page's scripts run all the time. */
+export async function isRestless({ readScriptMs }: PageMeter): Promise<boolean> {
+  for (let at = 0; at < windows; at++) {
+    const [from, before] = [performance.now(), await readScriptMs()];
+    await pause(windowMs);
+    if ((await readScriptMs()) - before < restShare * (performance.now() - from)) return false;
+  }
+  return true;
 }

@@ -1,15 +1,7 @@
 // Playwright serialises these functions and sends them to the browser, so they use nothing outside themselves.
 
-interface Pressable {
-  name: string;
-  /** The element that lies over all of it. */
-  cover: string | undefined;
-  /** Whether a press may send something. */
-  isSending: boolean;
-}
-
 /** Keeps the links, buttons and fields of the page for presses. A pressed link stays on the page. */
-export function preparePresses(): Pressable[] {
+export function preparePresses() {
   addEventListener(
     'click',
     (event) => {
@@ -59,7 +51,9 @@ export function preparePresses(): Pressable[] {
     const cover = aimed instanceof Element ? (aimed.cloneNode() as Element).outerHTML : undefined;
     return {
       name: `${kind} "${name.replace(/\s+/g, ' ').trim().slice(0, 60)}"`,
+      /** The element that lies over all of it. */
       cover: cover?.slice(0, 80),
+      /** Whether a press may send something. */
       isSending:
         kind === 'field' ||
         (element instanceof HTMLButtonElement && !!element.form && element.type === 'submit'),

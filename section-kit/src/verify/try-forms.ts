@@ -35,10 +35,8 @@ const unansweredMs = 700;
  * Fills in each form of a page and sends it: first to a site that refuses it, then as a trial, or to the stub of a
  * standalone release. Describes what a visitor would lose.
  */
-export function tryForms(
-  browser: Browser,
-  { path, address = path, patienceMs, given = {}, ...options }: TryOptions,
-): Promise<string[]> {
+export function tryForms(browser: Browser, options: TryOptions): Promise<string[]> {
+  const { path, address = path, patienceMs } = options;
   return openPage(browser, { ...options, isSending: true }, async (page) => {
     const findings: string[] = [];
     for (let form = 0; ; form++) {
@@ -48,7 +46,7 @@ export function tryForms(
       if (form >= (await inPage(page, countForms))) return findings;
       const name = form === 0 ? `The form on ${path}` : `The form ${form + 1} on ${path}`;
       const word = `trial-${randomBytes(6).toString('hex')}`;
-      const found = await tryForm(page, form, { ...options, word, patienceMs, given }).catch((error) => [
+      const found = await tryForm(page, form, word, options).catch((error) => [
         `cannot be tried: ${String(error).split('\n')[0]}`,
       ]);
       for (const key of await inPage(page, findStored, word))
@@ -61,13 +59,8 @@ export function tryForms(
 async function tryForm(
   page: Page,
   form: number,
-  {
-    site,
-    stubs,
-    word,
-    patienceMs,
-    given,
-  }: Pick<TryOptions, 'site' | 'stubs' | 'patienceMs'> & { word: string; given: Record<string, string> },
+  word: string,
+  { site, stubs, patienceMs, given = {} }: TryOptions,
 ): Promise<string[]> {
   let sent = 0;
   page.on('request', (request) => {

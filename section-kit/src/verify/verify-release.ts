@@ -10,12 +10,9 @@ import {
 } from '../contract/evidence.ts';
 import { CommandError } from '../errors/command-error.ts';
 import { rememberLinks } from './find-broken-links.ts';
-import { launchChromium, signalsOf } from './launch-chromium.ts';
+import { launchChromium, launchOthers, nameBrowser, signalsOf } from './launch-browsers.ts';
 import { findAmong, findInStubs, listPages, listPagesOfShell, type PageToOpen } from './list-pages.ts';
-import { viewportHeight } from './observe-page.ts';
-import { launchOthers, nameBrowser } from './other-browsers.ts';
-import { emptyPicture, hashPicture } from './picture.ts';
-import { pictureEncoder } from './picture-encoder.ts';
+import { emptyPicture, hashPicture, pictureEncoder } from './picture.ts';
 import { rememberFrames, viewComposed, viewElsewhere } from './view-composed.ts';
 import { viewEntries } from './view-entries.ts';
 import type { VerifyOptions, ViewOptions } from './view-options.ts';
@@ -151,6 +148,6 @@ async function notSeen(
     width,
     findings: [`The verifier could not look at this page: ${String(error).split('\n')[0]}`],
     measures: { shift: 0, scripts: 0, styles: 0, pictures: 0 },
-    picture: await keep(`not-seen-${page}-${width}`, emptyPicture(width, viewportHeight), 'as it is'),
+    picture: await keep(`not-seen-${page}-${width}`, emptyPicture(width), 'as it is'),
   };
 }

@@ -1,7 +1,7 @@
 import { evidenceWidths } from '../contract/evidence.ts';
 import { describeFaults } from './describe-faults.ts';
 import { rememberLinks } from './find-broken-links.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { launchChromium } from './launch-browsers.ts';
 import { findCutPictures } from './rules/page-rules.ts';
 import { visit } from './visit.ts';
 import { inPage } from './within.ts';

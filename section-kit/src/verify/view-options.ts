@@ -24,17 +24,8 @@ export interface VerifyOptions {
   onView?: ((view: EvidenceView) => void) | undefined;
   /** Signal that closes the browser. The result is then an error. */
   end?: AbortSignal | undefined;
-  /** Receives each picture with its name. */
-  keep: (picture: KeptPicture) => Promise<void>;
-}
-
-interface KeptPicture {
-  /** Page, state and width, such as `alone-cases-390`. */
-  name: string;
-  /** The picture for comparisons. */
-  png: Buffer;
-  /** The picture that the site stores. */
-  kept: Buffer;
+  /** Receives each picture: a name such as `alone-cases-390`, the picture for comparisons, and what the site stores. */
+  keep: (picture: { name: string; png: Buffer; kept: Buffer }) => Promise<void>;
 }
 
 export interface ViewOptions extends Omit<VerifyOptions, 'keep'> {

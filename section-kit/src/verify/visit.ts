@@ -5,7 +5,8 @@ import { makeState } from '../playwright/make-state.ts';
 import { readStub } from '../stubs/read-stub.ts';
 import { isDoubtful } from './describe-faults.ts';
 import type { Observation } from './observation.ts';
-import { type ObserveOptions, observePage, viewportHeight } from './observe-page.ts';
+import { type ObserveOptions, observePage } from './observe-page.ts';
+import { viewportHeight } from './picture.ts';
 import { startMeasures } from './read-page.ts';
 import { within } from './within.ts';
 

@@ -14,13 +14,16 @@ const expectedEnds = [
 
 /** Records messages, requests and bytes of a page from now on. */
 export function watchPage(page: Page) {
-  const errors: string[] = [];
-  const failed: string[] = [];
-  const dialogs: string[] = [];
-  const pictures: [path: string, bytes: number][] = [];
-  const bytes = { scripts: 0, styles: 0, pictures: 0 };
+  const seen = {
+    errors: [] as string[],
+    failed: [] as string[],
+    dialogs: [] as string[],
+    pictures: [] as [path: string, bytes: number][],
+    bytes: { scripts: 0, styles: 0, pictures: 0 },
+    hasRead: false,
+  };
+  const { errors, failed, dialogs } = seen;
   const weighed: Promise<void>[] = [];
-  let hasRead = false;
   const underWay = new Set<Request>();
   let lastPath = '';
   let [sent, known] = [0, 0];
@@ -40,7 +43,7 @@ export function watchPage(page: Page) {
     underWay.add(request);
     lastPath = pathOf(request);
     sent++;
-    hasRead ||= request.resourceType() === 'fetch' && pathOf(request).startsWith('/api/');
+    seen.hasRead ||= request.resourceType() === 'fetch' && pathOf(request).startsWith('/api/');
   });
   page.on('requestfailed', (request) => {
     underWay.delete(request);
@@ -58,8 +61,8 @@ export function watchPage(page: Page) {
     const kind = kinds[request.resourceType() as keyof typeof kinds];
     if (!kind) return;
     const weigh = weighFile(request, kind).then((length) => {
-      bytes[kind] += length;
-      if (kind === 'pictures') pictures.push([pathOf(request), length]);
+      seen.bytes[kind] += length;
+      if (kind === 'pictures') seen.pictures.push([pathOf(request), length]);
     });
     // A closed page has no bodies.
     weighed.push(weigh.catch(() => {}));
@@ -81,15 +84,7 @@ export function watchPage(page: Page) {
       return { errors: errors.splice(0), failed: failed.splice(0), dialogs: dialogs.splice(0) };
     },
     /** The records so far. */
-    read() {
-      const lists = {
-        errors: [...errors],
-        failed: [...failed],
-        dialogs: [...dialogs],
-        pictures: [...pictures],
-      };
-      return { ...lists, hasRead, bytes: { ...bytes } };
-    },
+    read: () => structuredClone(seen),
   };
 }
 

@@ -1,9 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-
-interface Answer {
-  status: () => number;
-  headers: () => Record<string, string>;
-}
+import type { Response } from 'playwright';
 
 /** The site's `retry-after` says how long to wait, about a minute. */
 const maxTries = 3;
@@ -13,7 +9,7 @@ const maxTries = 3;
  *
  * @param ask resolves with null if the site does not answer.
  */
-export async function whenAdmitted<Given extends Answer>(
+export async function whenAdmitted<Given extends Pick<Response, 'status' | 'headers'>>(
   ask: () => Promise<Given | null>,
 ): Promise<Given | null> {
   for (let tries = 1; ; tries++) {

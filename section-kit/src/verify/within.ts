@@ -16,14 +16,11 @@ class NoAnswer extends Error {
  */
 export async function within<T>(limitMs: number, answer: Promise<T>): Promise<T> {
   const end = new AbortController();
-  const limit = pause(limitMs, undefined, { signal: end.signal }).then(
-    () => {
-      throw new NoAnswer();
-    },
-    () => new Promise<never>(() => {}),
-  );
-  // A late rejection is ignored.
-  answer.catch(() => {});
+  const limit = pause(limitMs, undefined, { signal: end.signal }).then(() => {
+    throw new NoAnswer();
+  });
+  // A late rejection of either is ignored.
+  Promise.allSettled([answer, limit]);
   return Promise.race([answer, limit]).finally(() => end.abort());
 }
 

@@ -16,25 +16,26 @@ export const candidate = defineCommand({
     'Publish a candidate of a pull request, verify it, and write a link and the findings there. It needs a browser: npx playwright install chromium',
   builder: (words) =>
     words
-      .option('pull-request', {
-        ...textOption,
-        coerce: readPullRequest,
-        conflicts: 'branch',
-        describe: 'Number of the pull request. By default, that of this run of GitHub or GitLab',
+      .options({
+        'pull-request': textOption(
+          'Number of the pull request. By default, that of this run of GitHub or GitLab',
+          { coerce: readPullRequest('--pull-request'), conflicts: 'branch' },
+        ),
+        branch: textOption('A branch without a pull request'),
+        'comment-file': textOption('File that also gets the comment, in Markdown, for other Git hosts'),
+        patience: patienceOption,
+        ...siteOptions,
       })
-      .option('branch', { ...textOption, describe: 'A branch without a pull request' })
-      .option('comment-file', {
-        ...textOption,
-        describe: 'File that also gets the comment, in Markdown, for other Git hosts',
-      })
-      .options({ patience: patienceOption, ...siteOptions })
       .example('section candidate --to https://control.example.com', 'in a run for a pull request')
       .example('section candidate --pull-request 12', 'anywhere else; --comment-file has the comment'),
   async handler({ to, patience, json, ...given }) {
     const run = readRun(process.env);
     const source = readSource(given, run);
     const ownRun = 'pullRequest' in source && source.pullRequest === run?.pullRequest ? run : undefined;
-    refuseFork(run);
+    if (run?.isFromFork)
+      throw new CommandError(
+        `Pull request ${run.pullRequest} comes from another repository, whose runs may not publish here. Somebody who may write to this repository can push the change to a branch of it.`,
+      );
     const { makeCandidate } = await import('../pull-request/make-candidate.ts');
     const made = await makeCandidate({
       root: process.cwd(),
@@ -62,14 +63,6 @@ function readSource(
   if (pullRequest !== undefined) return { pullRequest };
   throw new UsageError(
     'Name what the candidate is of, such as --pull-request 12 or --branch next. Only a run of GitHub or GitLab for a pull request needs neither.',
-  );
-}
-
-/** @throws {CommandError} for a pull request from another repository. */
-function refuseFork(run: PullRequestRun | undefined): void {
-  if (!run?.isFromFork) return;
-  throw new CommandError(
-    `Pull request ${run.pullRequest} comes from another repository, whose runs may not publish here. Somebody who may write to this repository can push the change to a branch of it.`,
   );
 }
 

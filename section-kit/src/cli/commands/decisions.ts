@@ -17,11 +17,7 @@ export const acceptPictures = defineCommand({
   builder: (words) =>
     words
       .positional('release', releaseOption)
-      .option('pages', {
-        ...textOption,
-        coerce: readList,
-        describe: 'Keys of the pages. By default all of them',
-      })
+      .option('pages', textOption('Keys of the pages. By default all of them', { coerce: readList }))
       .options({ reason: neededReason, ...siteOptions })
       .example('section accept-pictures 1.4.0 --pages events --reason "new"', 'one page'),
   async handler({ release, pages, reason, to, json }) {
@@ -42,11 +38,8 @@ export const approve = defineCommand({
       .example('section approve 1.4.0 --reason "the figures are good"', 'the servers take the step'),
   async handler({ release, reason, to, json }) {
     const client = await openClient(to);
-    print(
-      json,
-      await client.post<SectionStatus>('/rollouts/approvals', { release, reason }),
-      describeProgress,
-    );
+    const status = await client.post<SectionStatus>('/rollouts/approvals', { release, reason });
+    print(json, status, describeProgress);
   },
 });
 
@@ -55,15 +48,15 @@ export const hold = defineCommand({
   describe: "Refuse promotions until a time, in any folder of a checkout; needs an operator's token",
   builder: (words) =>
     words
-      .option('section', { ...textOption, describe: 'One section. By default, all' })
-      .option('until', {
-        ...textOption,
-        coerce: readTime('--until'),
-        describe: 'End of the hold, such as "2026-12-01 09:00", in local time or with a zone',
+      .options({
+        section: textOption('One section. By default, all'),
+        until: textOption('End of the hold, such as "2026-12-01 09:00", in local time or with a zone', {
+          coerce: readTime('--until'),
+        }),
+        end: { type: 'boolean', conflicts: ['until', 'reason'], describe: 'End the hold now' },
+        reason: textOption('Reason, for everybody who is refused'),
+        ...siteOptions,
       })
-      .option('end', { type: 'boolean', conflicts: ['until', 'reason'], describe: 'End the hold now' })
-      .options({ reason: { ...reasonOption, describe: 'Reason, for everybody who is refused' } })
-      .options(siteOptions)
       .example('section hold --until 2026-12-01T09:00 --reason "a campaign"', 'all sections')
       .example('section hold --end', 'ends it'),
   async handler({ section, until, reason, end, to, json }) {

@@ -19,14 +19,14 @@ export const previewLink = defineCommand({
   builder: (words) =>
     words
       .positional('releases', { type: 'string', array: true, describe: 'such as mf-events@1.4.0-rc.2' })
-      .option('composition', {
-        ...textOption,
-        conflicts: 'end',
-        describe: 'Composition of a visitor, by its id in a failure report',
+      .options({
+        composition: textOption('Composition of a visitor, by its id in a failure report', {
+          conflicts: 'end',
+        }),
+        expires: textOption('such as 4h or 2d', { default: '2d' }),
+        end: textOption('End the link with this id'),
+        ...siteOptions,
       })
-      .option('expires', { ...textOption, default: '2d', describe: 'such as 4h or 2d' })
-      .option('end', { ...textOption, describe: 'End the link with this id' })
-      .options(siteOptions)
       .example('section preview-link mf-events@1.4.0-rc.2 --expires 4h', 'a link for four hours'),
   async handler({ releases = [], composition, expires, end, to, json }) {
     if (end !== undefined) {

@@ -1,4 +1,4 @@
-import { type RolloutStep, readSteps, usualSteps } from '../releases/read-steps.ts';
+import { readSteps, usualSteps } from '../releases/read-steps.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import {
   patienceOption,
@@ -14,24 +14,25 @@ export const ship = defineCommand({
     'Build, run the unit tests, publish and verify, then start a rollout on the servers; section e2e runs the browser tests. Without a verifier beside the site it needs a browser: npx playwright install chromium',
   builder: (words) =>
     words
-      .option('release', {
-        ...textOption,
-        describe: 'Version of the release. By default, the version in package.json and a hash of the sources',
-      })
-      .option('steps', {
-        ...textOption,
-        defaultDescription: `"${usualSteps}"; a first release goes to everybody at once`,
-        coerce: readSteps as (value: string) => RolloutStep[],
-        describe:
+      .options({
+        release: textOption(
+          'Version of the release. By default, the version in package.json and a hash of the sources',
+        ),
+        steps: textOption(
           'Shares of the visitors, each with a duration in minutes or hours; "ask" waits for section approve. The last is 100%',
+          {
+            defaultDescription: `"${usualSteps}"; a first release goes to everybody at once`,
+            coerce: readSteps,
+          },
+        ),
+        wait: textOption('Seconds to wait for a verifier', {
+          default: '1800',
+          coerce: readSeconds('--wait'),
+        }),
+        patience: patienceOption,
+        reason: reasonOption,
+        ...siteOptions,
       })
-      .option('wait', {
-        ...textOption,
-        default: '1800',
-        coerce: readSeconds('--wait') as (value: string) => number,
-        describe: 'Seconds to wait for a verifier',
-      })
-      .options({ patience: patienceOption, reason: reasonOption, ...siteOptions })
       .example('section ship --steps "5% 1h, 25% 1h, 100%"', 'slower steps')
       .example('section ship --steps "10% 1h, ask, 100%"', 'waits for an approval after an hour'),
   async handler({ release, to, steps, reason, patience, wait, json }) {

@@ -23,22 +23,23 @@ export const verify = defineCommand({
         type: 'string',
         describe: 'such as 1.4.0. By default, the release in dist/release',
       })
-      .option('pages', {
-        ...textOption,
-        coerce: readList,
-        describe: 'Open only these pages, by their keys. The site then stores no evidence',
+      .options({
+        pages: textOption('Open only these pages, by their keys. The site then stores no evidence', {
+          coerce: readList,
+        }),
+        only: {
+          choices: evidenceKinds,
+          describe: 'Verify only standalone (alone) or only together with the live releases (composed)',
+        },
+        pictures: textOption('Folder to write the pictures to'),
+        patience: patienceOption,
+        ...siteOptions,
       })
-      .option('only', {
-        choices: evidenceKinds,
-        describe: 'Verify only standalone (alone) or only together with the live releases (composed)',
-      })
-      .option('pictures', { ...textOption, describe: 'Folder to write the pictures to' })
-      .options({ patience: patienceOption, ...siteOptions })
       .example('section verify 1.4.0 --pictures /tmp/pictures', 'each page at 390 and 1440 px'),
   async handler({ release: named, to, pages, only, pictures, patience, json }) {
     const { manifest } = await readSection(process.cwd());
     const section = manifest.name;
-    const { [section]: release = '' } = await readReleases(section, named ? [named] : []);
+    const { [section]: release = '' } = readReleases(section, named ? [named] : []);
     const count = pages?.length ?? new Set(manifest.routes.map(({ page }) => page)).size;
     const seconds = count * (only ? secondsOf[only] : secondsOf.alone + secondsOf.composed);
     const client = new ReleaseClient({ to, section });

@@ -73,7 +73,8 @@ async function forward(
     if (value) response.setHeader(name, value);
   }
   const cookies = answer.headers.getSetCookie();
-  if (cookies.length > 0) response.setHeader('set-cookie', cookies.map(forThisHost));
+  const forThisHost = cookies.map((cookie) => cookie.replace(/;\s*(?:secure|domain=[^;]*)(?=;|$)/gi, ''));
+  if (cookies.length > 0) response.setHeader('set-cookie', forThisHost);
   const location = answer.headers.get('location');
   if (location) response.setHeader('location', stayHere(location, site, here));
   const { pathname } = new URL(url, here);
@@ -93,10 +94,6 @@ async function forward(
 export function stayHere(text: string, { origin, siteUrl }: LiveSite, here: string): string {
   const names = [origin, siteUrl].map((name) => name.replace(/[.[\]]/g, '\\$&'));
   return text.replace(new RegExp(`(?:${names.join('|')})(?![\\w.:-])`, 'g'), here);
-}
-
-function forThisHost(cookie: string): string {
-  return cookie.replace(/;\s*(?:secure|domain=[^;]*)(?=;|$)/gi, '');
 }
 
 function refuse({ origin }: LiveSite, { method, url }: IncomingMessage, response: ServerResponse): void {

@@ -4,19 +4,13 @@ import { compareShared } from '../../contract/compare-shared.ts';
 import { contractVersion, type PlannedSection, type ReleaseList } from '../../contract/contract.ts';
 import { readDocumentData } from '../../contract/document-data.ts';
 import { CommandError } from '../../errors/command-error.ts';
-import { describeCause } from '../../errors/describe-cause.ts';
+import { failWith } from '../../errors/describe-cause.ts';
 
-export interface LiveSite {
-  origin: string;
-  /** The public origin in the site's pages. */
-  siteUrl: string;
-}
+export type LiveSite = Awaited<ReturnType<typeof openSite>>;
 
 /** Requests the start page of a site. @throws {CommandError} if there is none, or its shell does not fit. */
-export async function openSite(url: string, section: Section): Promise<LiveSite> {
-  const response = await fetch(new URL('/', url)).catch((error: Error) => {
-    throw new CommandError(`${url} cannot be reached: ${describeCause(error)}`);
-  });
+export async function openSite(url: string, section: Section) {
+  const response = await fetch(new URL('/', url)).catch(failWith(`${url} cannot be reached`));
   const data = readDocumentData(await response.text());
   if (!data) {
     throw new CommandError(
@@ -25,6 +19,7 @@ export async function openSite(url: string, section: Section): Promise<LiveSite>
   }
   const { origin } = new URL(response.url);
   await checkShell(origin, data.plan.shell, section);
+  // The pages of the site name its public origin.
   return { origin, siteUrl: new URL(data.siteUrl).origin };
 }
 

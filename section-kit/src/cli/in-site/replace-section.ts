@@ -3,12 +3,6 @@ import { readDocumentData, writeDocumentData } from '../../contract/document-dat
 import { matchPage } from '../../contract/match-page.ts';
 import { bannerPath } from './banner.ts';
 
-interface PlacedDocument {
-  html: string;
-  /** Whether only the developed section has a page at this address. */
-  isNewPage: boolean;
-}
-
 /** React's markup for a rendered and a failed boundary. React would otherwise keep attributes of the live markup. */
 const renderedPage = /(<main id="main"[^>]*>)<!--\$-->.*<!--\/\$-->(?=<\/main>)/s;
 const leftToBrowser = '$1<!--$!--><template></template><!--/$-->';
@@ -17,8 +11,10 @@ const leftToBrowser = '$1<!--$!--><template></template><!--/$-->';
  * Replaces a section in a live document by the developed one: in the plan, and with its container as a script. Also
  * adds a section that the site does not have. The browser renders the section's page, and the files of its live
  * release are removed from the document. HTML without a plan stays unchanged.
+ *
+ * @returns the HTML, and whether only the developed section has a page at this address.
  */
-export function replaceSection(html: string, own: PlannedSection, pathname: string): PlacedDocument {
+export function replaceSection(html: string, own: PlannedSection, pathname: string) {
   const data = readDocumentData(html);
   if (!data) return { html, isNewPage: false };
   const plan = withSection(data.plan, own);

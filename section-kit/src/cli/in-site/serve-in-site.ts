@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { clientConfig } from '../../build/client-config.ts';
 import { collectPageFiles } from '../../build/collect-page-files.ts';
 import type { BuildOptions } from '../../build/common-config.ts';
@@ -20,8 +20,7 @@ export async function serveInSite(root: string, { port, url }: { port: number; u
   const site = await openSite(url, section);
   const outputPath = path.join(root, 'dist/in-site');
   rmSync(outputPath, { recursive: true, force: true });
-  const compiler = webpack(inSiteConfig({ section, outputPath }));
-  if (!compiler) throw new Error('webpack refused the configuration of the build');
+  const compiler = webpack(inSiteConfig({ section, outputPath })) as Compiler;
   let own: PlannedSection | undefined;
   compiler.hooks.done.tap('serveInSite', (stats) => {
     // After a failed build, the last good one stays.

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { listFiles } from '../../build/list-files.ts';
 import { findWorkspace } from '../../build/locked-packages.ts';
 import { checkPackage, type Finding, findPackage, readPackage } from './check-package.ts';
 import { componentsName, kitName, kitRoot, versionIn } from './kit-packages.ts';
@@ -55,11 +56,8 @@ function checkNames(root: string, named: Record<string, string>): Advice {
 }
 
 function listOwnFiles(root: string): string[] {
-  const folders = ['src', 'e2e'].filter((name) => existsSync(path.join(root, name)));
-  const inside = folders.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-      path.join(folder, name),
-    ),
+  const inside = ['src', 'e2e'].flatMap((folder) =>
+    listFiles(path.join(root, folder)).map((name) => path.join(folder, name)),
   );
   return [...readdirSync(root), ...inside].filter((name) => /\.(tsx?|js|scss)$|^tsconfig\.json$/.test(name));
 }
@@ -131,17 +129,15 @@ function checkLock(root: string): Advice {
 function checkRegistry(root: string, named: Record<string, string>): Advice {
   const fromRegistry = [kitName, componentsName].filter((name) => /^[\^~\d]/.test(named[name] ?? ''));
   const isLinked = !findPackage(root, kitName)?.includes('node_modules');
-  if (fromRegistry.length === 0 || isLinked || hasRegistry(root)) return undefined;
-  return 'is the public one, which does not have them: write @shortlisted:registry=https://… into .npmrc.';
-}
-
-function hasRegistry(root: string): boolean {
-  const said = execFileSync('npm', ['config', 'get', '@shortlisted:registry'], {
+  if (fromRegistry.length === 0 || isLinked) return undefined;
+  const asked = ['config', 'get', '@shortlisted:registry'];
+  const said = execFileSync('npm', asked, {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return said.trim() !== 'undefined';
+  if (said.trim() !== 'undefined') return undefined;
+  return 'is the public one, which does not have them: write @shortlisted:registry=https://… into .npmrc.';
 }
 
 async function checkBrowser(root: string): Promise<Advice> {

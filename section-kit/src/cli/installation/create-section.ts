@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { listFiles } from '../../build/list-files.ts';
 import { findWorkspace, hasWorkspaces } from '../../build/locked-packages.ts';
 import { CommandError } from '../../errors/command-error.ts';
 import {
@@ -78,12 +79,10 @@ function newFolder(parent: string, name: string): string {
 }
 
 function copyTemplate(template: string, folder: string, words: Record<string, string>): void {
-  for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const source = path.join(entry.parentPath, entry.name);
-    const target = path.join(folder, fill(path.relative(template, source), words).slice(0, -ending.length));
+  for (const name of listFiles(template)) {
+    const target = path.join(folder, fill(name, words).slice(0, -ending.length));
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, fill(readFileSync(source, 'utf8'), words));
+    writeFileSync(target, fill(readFileSync(path.join(template, name), 'utf8'), words));
   }
 }
 
@@ -111,11 +110,11 @@ function fill(text: string, words: Record<string, string>): string {
 }
 
 /** Adds a folder to the workspaces of the parent's package.json, if it has any, and updates the lock file. */
-export function addWorkspace(parent: string, name: string): boolean {
+export function addWorkspace(parent: string, name: string): void {
   const file = path.join(parent, 'package.json');
-  if (!existsSync(file)) return false;
+  if (!existsSync(file)) return;
   const json = JSON.parse(readFileSync(file, 'utf8')) as { workspaces?: string[] };
-  if (!json.workspaces) return false;
+  if (!json.workspaces) return;
   if (!json.workspaces.includes(name)) {
     // Before the server, among the other sections.
     const index = json.workspaces.indexOf('api');
@@ -123,7 +122,6 @@ export function addWorkspace(parent: string, name: string): boolean {
     writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`);
   }
   installPackages(parent);
-  return true;
 }
 
 /** @param packages that package.json must name, such as `a@^1.0.0`. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { satisfies } from 'semver';
+import { listFiles } from '../../build/list-files.ts';
 import { readSection } from '../../build/read-section.ts';
 import { importOf } from '../../build/shared-packages.ts';
 import { sharedPackages } from '../../contract/contract.ts';
@@ -68,12 +69,13 @@ function listNeighbours(root: string): string[] {
 function checkSubPaths(root: string): Finding {
   const shared = sharedPackages.map(importOf);
   const roots = new Set(shared.map(packageOf));
-  const strays = listSources(path.join(root, 'src')).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/from '([^'.][^']*)'/g)]
+  const sources = listFiles(path.join(root, 'src')).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+  const strays = sources.flatMap((name) =>
+    [...readFileSync(path.join(root, 'src', name), 'utf8').matchAll(/from '([^'.][^']*)'/g)]
       .map(([, request = '']) => request)
       .filter((request) => roots.has(packageOf(request)) && !shared.includes(request))
       .filter((request) => request !== '@shortlisted/section-kit/contract')
-      .map((request) => `${path.relative(root, file)} imports ${request}`),
+      .map((request) => `${path.join('src', name)} imports ${request}`),
   );
   const advice = `use a sub-path that the shell does not share: ${strays.join('; ')}. Import one of ${shared.join(', ')}, or add it to sharedPackages of section-kit.`;
   return { check: 'imports of shared packages', advice: strays.length > 0 ? advice : undefined };
@@ -84,11 +86,4 @@ function packageOf(request: string): string {
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
-}
-
-function listSources(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
 }

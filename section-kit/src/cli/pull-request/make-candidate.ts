@@ -4,8 +4,8 @@ import { readSection } from '../../build/read-section.ts';
 import { type CandidateSource, candidateDays, candidatesOf } from '../../contract/candidate.ts';
 import type { GateRecord } from '../../contract/gate-record.ts';
 import { RefusedError } from '../../errors/command-error.ts';
-import type { SectionStatus } from '../releases/describe-status.ts';
-import { packRelease } from '../releases/pack-release.ts';
+import { packRelease } from '../releases/built-release.ts';
+import { gateOf, type SectionStatus } from '../releases/describe-status.ts';
 import { type Published, ReleaseClient } from '../releases/release-client.ts';
 import { findStubs, type Verified, verifyAndSend } from '../releases/verify-and-send.ts';
 
@@ -36,14 +36,8 @@ interface CandidateOptions {
 }
 
 /** Builds and publishes a candidate, makes its link, and verifies it in a browser. */
-export async function makeCandidate({
-  root,
-  to,
-  source,
-  commit,
-  patienceMs,
-  say,
-}: CandidateOptions): Promise<Candidate> {
+export async function makeCandidate(options: CandidateOptions): Promise<Candidate> {
+  const { root, to, source, commit, patienceMs, say } = options;
   const { manifest } = await readSection(root);
   const section = manifest.name;
   // A wrong address or token is told before the build, which takes long.
@@ -70,8 +64,7 @@ export async function makeCandidate({
 }
 
 async function weigh(client: ReleaseClient, release: string): Promise<Candidate['sizes']> {
-  const { live, releases, candidates = [] } = await client.get<SectionStatus>();
-  const weightOf = (name: string | null) =>
-    [...releases, ...candidates].find((one) => one.release === name)?.gate?.budget;
-  return { live, before: weightOf(live), after: weightOf(release) };
+  const status = await client.get<SectionStatus>();
+  const { live } = status;
+  return { live, before: gateOf(status, live)?.budget, after: gateOf(status, release)?.budget };
 }

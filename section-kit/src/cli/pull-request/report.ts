@@ -1,5 +1,5 @@
 import { CommandError } from '../../errors/command-error.ts';
-import { describeCause } from '../../errors/describe-cause.ts';
+import { failWith } from '../../errors/describe-cause.ts';
 import type { Host, PullRequestRun, Status } from './pull-request-run.ts';
 
 const timeoutMs = 30_000;
@@ -62,11 +62,7 @@ async function ask(host: Host, what: string, url: string, method: string, body?:
     ...(body && { body: JSON.stringify(body) }),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: Error) => {
-    throw new CommandError(
-      `${what} is not written, because ${origin} cannot be reached: ${describeCause(error)}`,
-    );
-  });
+  }).catch(failWith(`${what} is not written, because ${origin} cannot be reached`));
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
   const { message } = (answer ?? {}) as { message?: unknown };

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { describeKnown } from './describe-known.ts';
-import type { SectionStatus } from './describe-status.ts';
+import { describeKnown, type SectionStatus } from './describe-status.ts';
 
 const record = { at: '', percent: null, together: [], actor: '', reason: null };
 const rollout = { release: '2.0.0', steps: [], step: 1, says: '' };

@@ -51,6 +51,11 @@ interface RolloutStatus {
   says: string;
 }
 
+/** What the gate found in a release or a candidate. */
+export function gateOf({ releases, candidates = [] }: SectionStatus, release: string | null) {
+  return [...releases, ...candidates].find((one) => one.release === release)?.gate;
+}
+
 export type SeenRelease = ReleaseEvidence & { release: string };
 
 const shownReleases = 5;
@@ -108,17 +113,9 @@ function describeSeen({ needs, evidence }: SeenRelease): string {
   return `verified: standalone ${verdictOf('alone')}, composed ${verdictOf('composed')}${pictures}`;
 }
 
-function describeGate({
-  shell,
-  files,
-  shared,
-  budget,
-  renders,
-  notRendered,
-  misfits = [],
-  entriesLeft = 0,
-  brokenLinks = [],
-}: GateRecord): string[] {
+function describeGate(gate: GateRecord): string[] {
+  const { shell, files, shared, budget, renders, notRendered } = gate;
+  const { misfits = [], entriesLeft = 0, brokenLinks = [] } = gate;
   const weight = (kind: 'scripts' | 'styles') => {
     const { bytes, limit, page } = budget[kind];
     return `${kind} ${bytes} of ${limit} bytes${page ? ` (${page})` : ''}`;
@@ -135,4 +132,22 @@ function describeGate({
     ),
     ...when(notRendered[0], `not rendered, because the site has no entries: ${notRendered.join(', ')}`),
   ];
+}
+
+/**
+ * Says why `section ship` has nothing to do: the site has already decided on this release. Workflows run for each
+ * change of shared code, and must not bring back a release that was withdrawn or rolled back.
+ */
+export function describeKnown(
+  { live, rollout, history }: Pick<SectionStatus, 'live' | 'rollout' | 'history'>,
+  release: string,
+): string | undefined {
+  if (live === release) return 'is already live, because none of its sources changed.';
+  if (rollout?.release === release && ['running', 'waiting'].includes(rollout.state)) {
+    return 'has a rollout already: npx section status shows it.';
+  }
+  const last = history.find((record) => record.release === release);
+  if (!last) return undefined;
+  const why = last.reason ? ` (${last.reason})` : '';
+  return `was decided on before and is not live now. The last decision was ${last.action}${why}; npx section promote makes it live all the same.`;
 }

@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { releaseManifestName } from '../../build/write-release-manifest.ts';
-import type { ReleaseManifest } from '../../contract/contract.ts';
-import { CommandError, UsageError } from '../../errors/command-error.ts';
+import { UsageError } from '../../errors/command-error.ts';
+import { readBuiltRelease } from './built-release.ts';
 
 /** Versions by section: one of this section, or a set (`mf-cases@3.0.0 …`). By default that in `dist/release`. */
-export async function readReleases(own: string, named: string[]): Promise<Record<string, string>> {
+export function readReleases(own: string, named: string[]): Record<string, string> {
   const [first, ...rest] = named;
-  if (first === undefined) return { [own]: await readBuiltRelease() };
+  if (first === undefined) return { [own]: readBuiltRelease() };
   if (rest.length === 0 && !first.includes('@')) return { [own]: first };
   const releases = named.map(readNamedRelease);
   const sections = releases.map(([section]) => section);
@@ -20,14 +17,4 @@ export function readNamedRelease(text: string): [section: string, release: strin
   const [section, release, ...rest] = text.split('@');
   if (section && release && rest.length === 0) return [section, release];
   throw new UsageError(`"${text}" is not a release such as mf-cases@1.4.0-rc.2.`);
-}
-
-async function readBuiltRelease(): Promise<string> {
-  const file = path.resolve('dist/release', releaseManifestName);
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandError(
-      'There is no release in dist/release. Name a version, or run section build first.',
-    );
-  });
-  return (JSON.parse(text) as ReleaseManifest).release;
 }

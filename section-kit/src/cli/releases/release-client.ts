@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readSection } from '../../build/read-section.ts';
 import { pictureType } from '../../contract/picture-type.ts';
 import { CommandError, RefusedError } from '../../errors/command-error.ts';
-import { describeCause } from '../../errors/describe-cause.ts';
+import { failWith } from '../../errors/describe-cause.ts';
 
 interface ReleaseClientOptions {
   to: string;
@@ -20,6 +20,16 @@ export interface Published {
   misfits: string[];
   /** Links to addresses that do not exist now. Older sites do not name them. */
   brokenLinks?: string[];
+}
+
+/** What the gate says of a release that it has published. */
+export function describePublished({ section, release, isNew, misfits, brokenLinks = [] }: Published): string {
+  const published = `${section}@${release} ${isNew ? 'is published' : 'was already published with the same bytes'}`;
+  return [
+    misfits.length === 0 ? published : `${published}. It cannot be promoted by itself now:`,
+    ...misfits,
+    ...brokenLinks,
+  ].join('\n');
 }
 
 interface Problem {
@@ -116,9 +126,7 @@ export class ReleaseClient {
       ...(more.length > 0 && { 'x-section-tokens': more.join(',') }),
     };
     const init = { method, headers, body, redirect: 'error' } as const;
-    const response = await fetch(url, init).catch((error: Error) => {
-      throw new CommandError(`${url} cannot be reached: ${describeCause(error)}`);
-    });
+    const response = await fetch(url, init).catch(failWith(`${url} cannot be reached`));
     const answer = (await response.json().catch(() => ({}))) as T & Problem;
     if (response.ok) return answer;
     const { detail = 'no reason was given', errors = [] } = answer;
@@ -158,9 +166,7 @@ async function fetchRunToken(control: string): Promise<string> {
     headers,
     redirect: 'error',
     signal: AbortSignal.timeout(30_000),
-  }).catch((error: Error) => {
-    throw new CommandError(`The Git host gives this run no token: ${describeCause(error)}`);
-  });
+  }).catch(failWith('The Git host gives this run no token'));
   const { value } = (await response.json().catch(() => ({}))) as { value?: unknown };
   if (typeof value === 'string' && value) return value;
   throw new CommandError(`The Git host gives this run no token (status ${response.status}).`);

@@ -16,13 +16,8 @@ interface VerifierOptions<Waiting> {
 }
 
 /** Verifies what waits, one at a time, until the end signal. @throws {RefusedError} if the token is no good any more. */
-export async function runVerifier<Waiting>({
-  list,
-  nameOf,
-  verifyOne,
-  end,
-  say,
-}: VerifierOptions<Waiting>): Promise<void> {
+export async function runVerifier<Waiting>(options: VerifierOptions<Waiting>): Promise<void> {
+  const { list, nameOf, verifyOne, end, say } = options;
   const failures = new Map<string, { count: number; nextAt: number }>();
   let lastTrouble = '';
   while (!end.aborted) {

@@ -6,16 +6,14 @@ import { buildSection } from '../../build/build-section.ts';
 import { readSection } from '../../build/read-section.ts';
 import { evidenceKinds } from '../../contract/evidence.ts';
 import { CommandError } from '../../errors/command-error.ts';
-import { describeKnown } from './describe-known.ts';
-import { describePublished } from './describe-published.ts';
-import type { SectionStatus } from './describe-status.ts';
+import { packRelease } from './built-release.ts';
+import { describeKnown, type SectionStatus } from './describe-status.ts';
 import { describeVerified, isGood } from './describe-verified.ts';
 import { mayGiveEvidence, type ReleaseEvidence, readEvidence } from './evidence-client.ts';
 import { findCommit } from './find-commit.ts';
-import { packRelease } from './pack-release.ts';
 import { describeSteps, type RolloutStep, readSteps, usualSteps } from './read-steps.ts';
-import { ReleaseClient } from './release-client.ts';
-import { findStubs, type Stubs, verifyAndSend } from './verify-and-send.ts';
+import { describePublished, ReleaseClient } from './release-client.ts';
+import { findStubs, verifyAndSend } from './verify-and-send.ts';
 
 const pollMs = 2000;
 
@@ -92,23 +90,19 @@ function runTests(root: string): void {
     throw new CommandError('The tests of the section fail, so nothing was published. See the output above.');
 }
 
-type SeeOptions = Pick<ShipOptions, 'patienceMs' | 'waitMs' | 'say'> & {
-  client: ReleaseClient;
-  section: string;
-  release: string;
-  stubs: Stubs | undefined;
-};
+type SeeOptions = Parameters<typeof verifyAndSend>[0] & Pick<ShipOptions, 'waitMs' | 'say'>;
 
 /**
  * Verifies the release with a local browser if a verifier's token is set; the site then stores the evidence.
  * Otherwise waits for a verifier if the site requires evidence, or else verifies for the user only.
  */
-async function see({ client, section, release, waitMs, say, ...options }: SeeOptions): Promise<void> {
+async function see({ waitMs, say, ...options }: SeeOptions): Promise<void> {
+  const { client, section, release } = options;
   const isVerifier = await mayGiveEvidence(client);
   const { needs } = await readEvidence(client, release);
   const isNeeded = needs.alone !== 'not needed' || needs.composed !== 'not needed';
   if (isVerifier || !isNeeded) {
-    const seen = await verifyAndSend({ client, section, release, ...options });
+    const seen = await verifyAndSend(options);
     say(describeVerified(seen));
     if (!isGood(seen))
       throw new CommandError(

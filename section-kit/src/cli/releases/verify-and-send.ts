@@ -2,40 +2,29 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionManifest } from '../../contract/contract.ts';
-import { type Evidence, picturesOf } from '../../contract/evidence.ts';
+import { picturesOf } from '../../contract/evidence.ts';
 import { withSources } from '../../errors/resolve-frames.ts';
 import { stubFolder } from '../../stubs/read-stub.ts';
 import { hashPicture } from '../../verify/picture.ts';
 import { verifyRelease } from '../../verify/verify-release.ts';
 import type { VerifyOptions as VerifyReleaseOptions } from '../../verify/view-options.ts';
-import type { SectionStatus } from './describe-status.ts';
-import { giveEvidence, type Judgement } from './evidence-client.ts';
-import { findBuiltMap } from './find-built-map.ts';
-import { openPreview } from './open-preview.ts';
+import { findBuiltMap } from './built-release.ts';
+import { gateOf, type SectionStatus } from './describe-status.ts';
+import { giveEvidence } from './evidence-client.ts';
+import { type OpenPreviewOptions, openPreview } from './open-preview.ts';
 import type { ReleaseClient } from './release-client.ts';
 
-interface VerifyOptions extends Omit<VerifyReleaseOptions, 'site' | 'preview' | 'rendered' | 'keep'> {
-  client: ReleaseClient;
-  /** Origin of the site, if it has another one here than for visitors. */
-  site?: string | undefined;
+interface VerifyOptions
+  extends OpenPreviewOptions,
+    Omit<VerifyReleaseOptions, 'site' | 'preview' | 'rendered' | 'keep'> {
   /** Folder for the pictures. */
   folder?: string | undefined;
 }
 
-export type Stubs = NonNullable<VerifyReleaseOptions['stubs']>;
-
-export interface Verified {
-  section: string;
-  release: string;
-  evidence: Evidence[];
-  /** Paths with a parameter for which the site has no value. */
-  notOpened: string[];
-  /** The site's verdicts, or the reason why the site does not store the evidence. */
-  kept: Judgement[] | string;
-}
+export type Verified = Awaited<ReturnType<typeof verifyAndSend>>;
 
 /** Verifies a release with a browser, and sends the evidence to the site. */
-export async function verifyAndSend(options: VerifyOptions): Promise<Verified> {
+export async function verifyAndSend(options: VerifyOptions) {
   const { client, section, release, folder, only } = options;
   const pictures = new Map<string, Buffer>();
   if (folder) await mkdir(folder, { recursive: true });
@@ -56,16 +45,27 @@ export async function verifyAndSend(options: VerifyOptions): Promise<Verified> {
     });
     const findMap = findBuiltMap(section, release);
     const evidence = await Promise.all(seen.map((one) => withSources(one, findMap)));
-    const kept = only ? 'only some pages were opened' : await give(options, evidence, pictures);
-    return { section, release, evidence, notOpened, kept };
+    const named = evidence.flatMap(picturesOf);
+    const wanted = new Map([...pictures].filter(([hash]) => named.includes(hash)));
+    const kept = only
+      ? 'only some pages were opened'
+      : await giveEvidence(client, release, { evidence, pictures: wanted });
+    return {
+      section,
+      release,
+      evidence,
+      /** Paths with a parameter for which the site has no value. */
+      notOpened,
+      /** The site's verdicts, or the reason why the site does not store the evidence. */
+      kept,
+    };
   } finally {
     await preview.end();
   }
 }
 
 async function readRendered(client: ReleaseClient, release: string): Promise<string[]> {
-  const { releases, candidates = [] } = await client.get<SectionStatus>();
-  const gate = [...releases, ...candidates].find((one) => one.release === release)?.gate;
+  const gate = gateOf(await client.get<SectionStatus>(), release);
   return gate?.renders.map(({ path: address }) => address) ?? [];
 }
 
@@ -75,18 +75,7 @@ async function readSitemap(site: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-/** @returns the site's verdicts, or the reason why the site does not store the evidence. */
-function give(
-  { client, release }: VerifyOptions,
-  evidence: Evidence[],
-  pictures: Map<string, Buffer>,
-): Promise<Verified['kept']> {
-  const named = evidence.flatMap(picturesOf);
-  const wanted = new Map([...pictures].filter(([hash]) => named.includes(hash)));
-  return giveEvidence(client, release, { evidence, pictures: wanted });
-}
-
 /** The stubs in this folder. Undefined if there are none. */
-export function findStubs(root: string, { routes }: SectionManifest): Stubs | undefined {
+export function findStubs(root: string, { routes }: SectionManifest): VerifyReleaseOptions['stubs'] {
   return existsSync(path.join(root, stubFolder)) ? { root, routes } : undefined;
 }

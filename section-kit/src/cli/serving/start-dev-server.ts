@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { Compiler, MultiCompiler } from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
 import { CommandError } from '../../errors/command-error.ts';
+import { findPortFault } from '../../playwright/free-port.ts';
 
 type DevServerOptions = Pick<
   Configuration,
@@ -18,7 +17,14 @@ export async function startDevServer(
   { port, portOption = '--port', ...options }: DevServerOptions,
   compiler: Compiler | MultiCompiler,
 ): Promise<() => Promise<void>> {
-  await checkPort(port, portOption);
+  // webpack-dev-server reports a port in use in an event that nobody can catch.
+  const fault = await findPortFault(port);
+  if (fault)
+    throw new CommandError(
+      fault === 'EADDRINUSE'
+        ? `Port ${port} is in use. Stop the process on that port, or set another port with ${portOption}.`
+        : `Port ${port} cannot be opened: ${fault}.`,
+    );
   const server = new WebpackDevServer(
     {
       hot: true,
@@ -38,22 +44,4 @@ export async function startDevServer(
   );
   await server.start();
   return () => server.stop();
-}
-
-/** webpack-dev-server reports a port in use in an event that nobody can catch. */
-async function checkPort(port: number, option: string): Promise<void> {
-  const probe = createServer();
-  probe.listen(port, '127.0.0.1');
-  try {
-    await once(probe, 'listening');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError(
-      code === 'EADDRINUSE'
-        ? `Port ${port} is in use. Stop the process on that port, or set another port with ${option}.`
-        : `Port ${port} cannot be opened: ${code}.`,
-    );
-  }
-  probe.close();
-  await once(probe, 'close');
 }

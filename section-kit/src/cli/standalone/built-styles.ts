@@ -6,15 +6,10 @@ import { standalonePath } from '../../build/standalone-config.ts';
 import { readPageState } from '../../contract/page-states.ts';
 import { withReducedMotion } from '../../standalone/with-reduced-motion.ts';
 
-/** The middleware's in-memory file system, which has Node's functions. */
-interface BuiltFiles {
-  readdirSync: (folder: string) => string[];
-  readFileSync: (file: string, encoding: 'utf8') => string;
-}
-
 /** The style sheets in the memory of a development server. */
 export function builtStyles(compiler: Compiler, server: WebpackDevServer) {
-  const filesOf = () => compiler.outputFileSystem as unknown as BuiltFiles;
+  // The middleware's in-memory file system has Node's functions.
+  const filesOf = () => compiler.outputFileSystem as unknown as typeof import('node:fs');
 
   /** Waits for the current build and lists the names. */
   async function list(): Promise<string[]> {
@@ -34,9 +29,8 @@ export function builtStyles(compiler: Compiler, server: WebpackDevServer) {
     const name = pathname.startsWith(standalonePath) ? pathname.slice(standalonePath.length) : '';
     if (readPageState(headers.referer) !== 'reduced-motion' || !(await list()).includes(name)) return next();
     const text = filesOf().readFileSync(path.join(compiler.outputPath, name), 'utf8');
-    response.setHeader('content-type', 'text/css; charset=utf-8');
-    response.setHeader('cache-control', 'no-store');
-    response.end(withReducedMotion(text));
+    const head = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' };
+    response.writeHead(200, head).end(withReducedMotion(text));
   }
 
   return { list, answer };

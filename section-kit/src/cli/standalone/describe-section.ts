@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { listFiles } from '../../build/list-files.ts';
 import type { Section } from '../../build/read-section.ts';
-import { releaseManifestName } from '../../build/write-release-manifest.ts';
-import type { ReleaseManifest, SectionRoute } from '../../contract/contract.ts';
+import { readReleaseManifest } from '../../build/write-release-manifest.ts';
+import type { SectionRoute } from '../../contract/contract.ts';
 import type { SectionDescription, Weight } from '../../standalone/start/section-description.ts';
 import { readOwnFile, readStub, stubFolder } from '../../stubs/read-stub.ts';
 
@@ -34,27 +35,22 @@ function examplePaths(section: Section, { path: pattern, sitemap }: SectionRoute
 }
 
 function listStubs(root: string): SectionDescription['stubs'] {
-  const folder = path.join(root, stubFolder);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
-    .map((file) => ({ file: path.relative(root, file), content: readFileSync(file, 'utf8') }));
+  return listFiles(path.join(root, stubFolder))
+    .map((name) => path.join(stubFolder, name))
+    .map((file) => ({ file, content: readFileSync(path.join(root, file), 'utf8') }));
 }
 
 /** Weighs the last build. Undefined if there is none. */
 function weighRelease(root: string): Weight | undefined {
   const folder = path.join(root, 'dist/release');
-  const file = path.join(folder, releaseManifestName);
-  if (!existsSync(file)) return undefined;
-  const { client, release } = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  const manifest = readReleaseManifest(folder);
+  if (!manifest) return undefined;
+  const { client, release } = manifest;
   const heaviest = (kind: 'scripts' | 'styles', own: string[]) => {
     const weigh = (more: string[]) =>
-      [...new Set([...own, ...more])].reduce(
-        (total, name) => total + compressedBytes(path.join(folder, name)),
-        0,
-      );
+      [...new Set([...own, ...more])]
+        .map((name) => brotliCompressSync(readFileSync(path.join(folder, name))).length)
+        .reduce((total, bytes) => total + bytes, 0);
     return Math.max(weigh([]), ...Object.values(client.pages).map((page) => weigh(page[kind])));
   };
   return {
@@ -62,8 +58,4 @@ function weighRelease(root: string): Weight | undefined {
     scripts: heaviest('scripts', [client.entry, ...client.scripts]),
     styles: heaviest('styles', client.styles),
   };
-}
-
-function compressedBytes(file: string): number {
-  return brotliCompressSync(readFileSync(file)).length;
 }

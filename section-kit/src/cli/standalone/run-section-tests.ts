@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { freePort } from '../../playwright/free-port.ts';
-import { openPreview, type Preview } from '../releases/open-preview.ts';
+import { openPreview } from '../releases/open-preview.ts';
 import { ReleaseClient } from '../releases/release-client.ts';
 import { serveSection } from './serve-section.ts';
 
@@ -17,7 +17,7 @@ export async function runSectionTests(
 ): Promise<number> {
   const preview = url ? await openStandalone(url, to) : undefined;
   const port = await freePort();
-  const stop = url ? async () => {} : await serveSection(root, { port });
+  const stop = url ? async () => {} : await serveSection(root, port);
   const config = path.resolve(import.meta.dirname, '../../playwright/section.config.js');
   const child = spawn(
     process.execPath,
@@ -39,7 +39,7 @@ export async function runSectionTests(
 }
 
 /** Opens a preview for the address of a standalone release. Undefined for any other address. */
-async function openStandalone(url: string, to: string): Promise<Preview | undefined> {
+async function openStandalone(url: string, to: string) {
   const { origin: site, pathname } = new URL(url);
   const [, section, release] = /^\/releases\/([a-z0-9-]+)\/([\w.+-]+)\//.exec(pathname) ?? [];
   if (!section || !release) return undefined;

@@ -4,7 +4,7 @@ import { standalonePath } from '../../build/standalone-config.ts';
 import { matchPage } from '../../contract/match-page.ts';
 import { readPageState } from '../../contract/page-states.ts';
 import { dataId, type RenderedPage, rootId } from '../../standalone/document-data.ts';
-import { withoutScripts } from '../../stubs/without-scripts.ts';
+import { withoutScripts } from '../../stubs/answer-in-state.ts';
 import { describeSection } from './describe-section.ts';
 
 export const startPath = '/__section';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import webpack from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 import { readSection } from '../../build/read-section.ts';
 import { standaloneConfig } from '../../build/standalone-config.ts';
 import { answerFromStubs } from '../../stubs/answer-from-stubs.ts';
@@ -11,24 +11,16 @@ import { builtStyles } from './built-styles.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { serverRenderer } from './server-renderer.ts';
 
-interface DevOptions {
-  port: number;
-  /** Origin of a running server whose API replaces the stubs. */
-  api?: string | undefined;
-}
-
-/** Serves a standalone section with hot reload on its own port. Resolves with a function that stops it. */
-export async function serveSection(root: string, { port, api }: DevOptions): Promise<() => Promise<void>> {
+/**
+ * Serves a standalone section with hot reload on its own port. Resolves with a function that stops it.
+ *
+ * @param api origin of a running server whose API replaces the stubs.
+ */
+export async function serveSection(root: string, port: number, api?: string): Promise<() => Promise<void>> {
   const section = await readSection(root);
-  const compiler = webpack(
-    standaloneConfig({
-      section,
-      mode: 'development',
-      outputPath: path.join(root, 'dist'),
-    }),
-  );
-  if (!compiler) throw new Error('webpack refused the configuration of the build');
-  const renderer = serverRenderer(section);
+  const options = { section, mode: 'development', outputPath: path.join(root, 'dist') } as const;
+  const compiler = webpack(standaloneConfig(options)) as Compiler;
+  const { render, close } = serverRenderer(section);
   const stop = await startDevServer(
     {
       port,
@@ -37,18 +29,13 @@ export async function serveSection(root: string, { port, api }: DevOptions): Pro
       watchFiles: path.join(root, stubFolder),
       proxy: api ? proxyApi(api) : [],
       setupMiddlewares(middlewares, server) {
-        const styles = builtStyles(compiler, server);
+        const { list: listStyles, answer } = builtStyles(compiler, server);
         const stateMiddlewares = [
-          { name: 'styles-in-states', middleware: styles.answer },
+          { name: 'styles-in-states', middleware: answer },
           ...(api ? [] : [{ name: 'stubs', middleware: answerFromStubs(section) }]),
         ];
-        const documents = serveDocuments({
-          section,
-          api,
-          origin: `http://127.0.0.1:${port}`,
-          render: renderer.render,
-          listStyles: styles.list,
-        });
+        const origin = `http://127.0.0.1:${port}`;
+        const documents = serveDocuments({ section, api, origin, render, listStyles });
         // After the host check of webpack-dev-server and before its own files.
         const index = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware');
         return [
@@ -61,6 +48,6 @@ export async function serveSection(root: string, { port, api }: DevOptions): Pro
   );
   return async () => {
     await stop();
-    await renderer.close();
+    await close();
   };
 }

@@ -7,10 +7,6 @@ import type { Section } from '../../build/read-section.ts';
 import { standaloneServerConfig, standaloneServerEntry } from '../../build/standalone-config.ts';
 import type { RenderedPage } from '../../standalone/document-data.ts';
 
-interface HostModule {
-  render: (address: string) => Promise<RenderedPage>;
-}
-
 const nodeRequire = createRequire(import.meta.url);
 
 /** Renders pages of a standalone section from its current sources. Compiles at the first request. */
@@ -26,7 +22,7 @@ export function serverRenderer(section: Section) {
     if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
   }
 
-  async function load(address: string): Promise<HostModule> {
+  async function load(address: string) {
     // Builds one at a time, because a compiler cannot run twice at once. webpack caches unchanged modules.
     const built = last.then(build);
     last = built.catch(() => {});
@@ -37,7 +33,7 @@ export function serverRenderer(section: Section) {
       fetch(typeof input === 'string' ? new URL(input, address) : input, init);
     const run = new Function('module', 'exports', 'require', 'fetch', code);
     run(module, module.exports, nodeRequire, fetchFrom);
-    return module.exports as HostModule;
+    return module.exports as { render: (address: string) => Promise<RenderedPage> };
   }
 
   return {

@@ -42,15 +42,9 @@ export interface CommandLineOptions {
  * command. The exit code is 0, 1 if the command failed, or 2 if the words make no sense. Only an unexpected error
  * prints a stack.
  */
-export async function runCommandLine({
-  name,
-  commands,
-  version,
-  epilogue = '',
-  isProgram = false,
-  isForUser = () => false,
-  typed = process.argv.slice(2),
-}: CommandLineOptions): Promise<void> {
+export async function runCommandLine(options: CommandLineOptions): Promise<void> {
+  const { name, commands, version, epilogue = '', isProgram, isForUser } = options;
+  const typed = options.typed ?? process.argv.slice(2);
   const named = namedCommands(commands, typed);
   // A program with one command does not name that command.
   const isOne = commands.some((command) => isNamed(command, '$0'));
@@ -89,7 +83,7 @@ export async function runCommandLine({
       process.exitCode = 2;
       return;
     }
-    if (!(error instanceof CommandError || isForUser(error))) throw error;
+    if (!(error instanceof CommandError || isForUser?.(error))) throw error;
     console.error(`${asTyped([name, ...named].join(' '))}: ${(error as Error).message}`);
     process.exitCode = 1;
   }

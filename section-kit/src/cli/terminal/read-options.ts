@@ -1,75 +1,68 @@
+import type { Options } from 'yargs';
 import { UsageError } from '../../errors/command-error.ts';
 import { jsonOption } from './print.ts';
 
-/** Checks the value of an option that is the address of a server. */
-export function readAddress(option: string): (value: string | undefined) => string | undefined {
-  return (value) => {
-    if (value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value))) return value;
-    throw new UsageError(`${option} ${value} is not an address. Write one such as http://localhost:3000.`);
+/** Makes readers of one kind of value, each for an option or a setting. @param parse undefined for any other text. */
+function readerOf<T>(kind: string, advice: string, parse: (text: string) => T | undefined) {
+  return (option: string) =>
+    (text: string): T => {
+      const value = parse(text);
+      if (value !== undefined) return value;
+      throw new UsageError(`${option} ${text} is not ${kind}. Write ${advice}.`);
+    };
+}
+
+function numberTo(most: number, digits = /^\d+$/) {
+  return (text: string): number | undefined => {
+    const number = Number.parseInt(text, 10);
+    return digits.test(text) && number > 0 && number <= most ? number : undefined;
   };
 }
 
-export function readPort(value: string): number {
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port > 0 && port < 65_536) return port;
-  throw new UsageError(`--port ${value} is not a port. Write a whole number from 1 to 65535.`);
-}
+/** The address of a server. */
+export const readAddress = readerOf('an address', 'one such as http://localhost:3000', (text) =>
+  /^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined,
+);
+
+export const readPort = readerOf('a port', 'a whole number from 1 to 65535', numberTo(65_535))('--port');
 
 /** Accepts `10` and `10%`. */
-export function readPercent(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  const percent = Number(value.replace(/%$/, ''));
-  if (/^\d+%?$/.test(value) && percent >= 1 && percent <= 100) return percent;
-  throw new UsageError(`--percent ${value} is not a share. Write a whole number from 1 to 100.`);
-}
+export const readPercent = readerOf('a share', 'a whole number from 1 to 100', numberTo(100, /^\d+%?$/));
 
-export function readPullRequest(value: string | undefined): number | undefined {
-  if (value === undefined || /^[1-9]\d{0,8}$/.test(value)) return value === undefined ? value : Number(value);
-  throw new UsageError(`--pull-request ${value} is not the number of a pull request. Write one such as 12.`);
-}
+const pullRequest = numberTo(999_999_999, /^[1-9]\d*$/);
+export const readPullRequest = readerOf('the number of a pull request', 'one such as 12', pullRequest);
 
 const time = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/;
 
-/** Checks the value of an option that is a date with a time, in local time unless it names a zone. */
-export function readTime(option: string): (value: string | undefined) => Date | undefined {
-  return (value) => {
-    if (value === undefined) return undefined;
-    const date = new Date(value.replace(' ', 'T'));
-    if (time.test(value) && !Number.isNaN(date.getTime())) return date;
-    throw new UsageError(`${option} ${value} is not a time. Write one such as "2026-12-01 09:00".`);
-  };
-}
+/** A date with a time, in local time unless it names a zone. */
+export const readTime = readerOf('a time', 'one such as "2026-12-01 09:00"', (text) => {
+  const date = new Date(text.replace(' ', 'T'));
+  return time.test(text) && !Number.isNaN(date.getTime()) ? date : undefined;
+});
 
-export function readList(value: string | undefined): string[] | undefined {
-  return value?.split(',').map((word) => word.trim());
-}
+export const readSeconds = readerOf('a duration', 'a whole number of seconds', numberTo(9999, /^\d{1,4}$/));
 
-export function readSeconds(option: string): (value: string) => number {
-  return (value) => {
-    if (/^\d{1,4}$/.test(value) && Number(value) > 0) return Number(value);
-    throw new UsageError(`${option} ${value} is not a duration. Write a whole number of seconds.`);
-  };
+export function readList(text: string): string[] {
+  return text.split(',').map((word) => word.trim());
 }
 
 /** An option that needs a value. */
-export const textOption = { type: 'string', requiresArg: true } as const;
+export function textOption<More extends Options>(describe: string, more: More = {} as More) {
+  return { type: 'string', requiresArg: true, describe, ...more } as const;
+}
 
-export const toOption = {
-  ...textOption,
+export const toOption = textOption('Address of the control, which has the console', {
   default: 'http://localhost:3090',
-  describe: 'Address of the control, which has the console',
-  coerce: readAddress('--to') as (value: string) => string,
-} as const;
+  coerce: readAddress('--to'),
+});
 
 /** Options of the commands that talk to a site. */
 export const siteOptions = { to: toOption, json: jsonOption } as const;
 
-export const reasonOption = { ...textOption, describe: 'Reason, for the release log' } as const;
+export const reasonOption = textOption('Reason, for the release log');
 
 /** The maximum time that a browser waits for a page to react. */
-export const patienceOption = {
-  ...textOption,
+export const patienceOption = textOption('Seconds within which a page must react', {
   default: '15',
-  coerce: readSeconds('--patience') as (value: string) => number,
-  describe: 'Seconds within which a page must react',
-} as const;
+  coerce: readSeconds('--patience'),
+});

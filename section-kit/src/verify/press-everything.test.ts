@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRestless } from './is-restless.ts';
 import type { PageMeter } from './page-meter.ts';
+import { isRestless } from './press-everything.ts';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Browser } from 'playwright';
-import { launchOthers, nameBrowser } from './other-browsers.ts';
+import { launchOthers, nameBrowser } from './launch-browsers.ts';
 
 const browserOf = (name: string) =>
   ({ browserType: () => ({ name: () => name }), version: () => '151.0' }) as Browser;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ReadError, readJson } from './read-json.ts';
+import { ReadError, readJson } from './path-query.ts';
 
 const answer = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const { signal } = new AbortController();
