@@ -1,5 +1,6 @@
 import { useSettledQuery } from '@shortlisted/section-kit/runtime';
 import { useReducedMotion } from '@shortlisted/shared-ui/reduced-motion';
+import { Spinner } from '@shortlisted/shared-ui/spinner';
 import { Suspense, useRef, useState } from 'react';
 import { teamMembersRead } from '../../data/team-members.resource.ts';
 import { useScrollProgress } from '../../parts/use-scroll-progress.ts';
@@ -8,7 +9,7 @@ import { story } from './story.content.ts';
 import styles from './story.module.scss';
 import { StoryClosing } from './story-closing.tsx';
 import { StoryHero } from './story-hero.tsx';
-import { StoryLoading } from './story-loading.tsx';
+import loadingStyles from './story-loading.module.scss';
 import { StoryTeam } from './story-team.tsx';
 import { StoryTimeline } from './story-timeline.tsx';
 
@@ -17,6 +18,14 @@ export function StoryPage() {
     <Suspense fallback={<StoryLoading />}>
       <Story />
     </Suspense>
+  );
+}
+
+function StoryLoading() {
+  return (
+    <p className={loadingStyles.loading} role="status">
+      <Spinner /> {story.loading}
+    </p>
   );
 }
 
