@@ -11,6 +11,10 @@ export default function articleCollectionLoader() {
   });
 }
 
+/** What pages need and `completeArticle` does not add, because every visitor of the blog loads it. */
+const listedFields =
+  'id slug title excerpt category author image imageAlt featured trending tags wordCount checked'.split(' ');
+
 /**
  * @param {string} folder
  * @param {(file: string) => string} importText returns the expression that imports the text of a file.
@@ -23,17 +27,10 @@ export function collectionModule(folder, importText, options) {
   ]);
   const entries = articles.map((article, index) => {
     const { file, publishedTime } = article;
-    const json = JSON.stringify({ ...pick(article), publishedAt: publishedTime.slice(0, 10) });
+    const listed = Object.fromEntries(listedFields.map((field) => [field, article[field]]));
+    const json = JSON.stringify({ ...listed, publishedAt: publishedTime.slice(0, 10) });
     return `{ ...${json}, picture: art${index}, loadText: () => ${importText(`./${path.basename(file)}`)} }`;
   });
   imports.push(`import { completeArticle } from './complete-article.ts';`);
   return `${imports.join('\n')}\nexport const articles = [\n${entries.join(',\n')}\n].map(completeArticle);\n`;
-}
-
-/** The fields that pages need and `completeArticle` does not add, because every visitor of the blog loads them. */
-function pick(article) {
-  const { id, slug, title, excerpt, category, author, image, imageAlt, featured, trending, tags } = article;
-  const { wordCount, checked } = article;
-  const always = { id, slug, title, excerpt, category, author, image, imageAlt, featured, trending, tags };
-  return { ...always, wordCount, checked };
 }

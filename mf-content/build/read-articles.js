@@ -79,7 +79,7 @@ function listArticleFiles(folder) {
     .map((name) => path.join(folder, name));
 }
 
-/** @param {string} file @param {Record<string, { role: string, avatar: string }>} desks */
+/** @param {string} file @param {Record<string, object>} desks */
 function readArticle(file, desks) {
   const { data, content } = readParts(file);
   const parsed = v.safeParse(frontMatter, data);
@@ -88,24 +88,19 @@ function readArticle(file, desks) {
     throw new Error(`${file}: ${faults.join('; ')}`);
   }
   const fields = parsed.output;
-  const desk = desks[fields.author];
-  if (!desk) throw new Error(`${file}: author: "${fields.author}" is not in desks.json`);
+  if (!desks[fields.author]) throw new Error(`${file}: author: "${fields.author}" is not in desks.json`);
   const picture = path.join(path.dirname(file), '../art', `${fields.image}.avif`);
   if (!existsSync(picture)) throw new Error(`${file}: image: ${picture} does not exist`);
 
-  const { html, contents, faults, wordCount } = renderMarkdown(content);
+  const { faults, wordCount } = renderMarkdown(content);
   if (faults.length > 0) throw new Error(`${file}: ${faults.join('; ')}`);
   if (!fields.draft) checkLength(file, fields.readTime, wordCount);
   return {
     file,
     ...fields,
-    authorRole: desk.role,
-    authorAvatar: desk.avatar,
     publishedTime: new Date(`${fields.date} UTC`).toISOString(),
     wordCount,
     text: content.trim(),
-    html,
-    contents,
   };
 }
 

@@ -2,8 +2,7 @@ import { Button } from '@shortlisted/shared-ui/button';
 import { TextField } from '@shortlisted/shared-ui/field';
 import type { RefObject, SyntheticEvent } from 'react';
 import { blog } from '../blog.content.ts';
-import { type FilterCategory, filterCategories } from '../filter-categories.ts';
-import type { ArticleFilter } from '../find-articles.ts';
+import { type ArticleFilter, type FilterCategory, filterCategories } from '../find-articles.ts';
 import { filterParameters } from '../use-article-filter.ts';
 import styles from './filter-bar.module.scss';
 
