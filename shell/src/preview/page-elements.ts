@@ -8,13 +8,8 @@ const maxWords = 80;
 /** The server refuses some of these characters, and a text of them alone. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/gu;
 
-interface PageElement {
-  cssPath: string;
-  label: string;
-}
-
 /** Lists the visible elements with words between the start and the end of the site, except the given part. */
-export function listElements(except: Element | null): PageElement[] {
+export function listElements(except: Element | null) {
   const found = [...(document.getElementById('site')?.querySelectorAll(selectable) ?? [])]
     .filter((element) => !except?.contains(element) && isVisible(element))
     .map((element) => ({ element, words: wordsOf(element) }))
