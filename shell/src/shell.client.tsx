@@ -54,8 +54,7 @@ const platform = { plan, siteUrl, company, sharePicture, siteName: brand.name, r
 
 const pathname = window.location.pathname.slice(data.base?.length ?? 0);
 const firstMatch = matchPage(data.plan.sections, pathname);
-const firstPage =
-  firstMatch && loadFirstPage(loadPage, { ...firstMatch, pathname, isRendered: data.isPageRendered });
+const firstPage = firstMatch && loadFirstPage(loadPage, { ...firstMatch, pathname }, data.isPageRendered);
 
 const addressWithoutFragment = () => window.location.pathname + window.location.search;
 const documentAddress = addressWithoutFragment();
@@ -91,7 +90,7 @@ function hydratePage() {
         afterHydration(restoreTypedText);
         // The server has logged why it did not render the page. Nobody's release is to blame for changed HTML.
         if (!data.isPageRendered || isHtmlChanged()) return;
-        if (firstMatch) reportFailure(firstMatch.section.name, firstMatch.route.page, 'hydrate', error);
+        if (firstMatch) reportFailure(firstMatch.section.name, firstMatch.route.page, error, 'hydrate');
         reportError(error);
       },
     },

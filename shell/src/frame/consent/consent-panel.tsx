@@ -6,10 +6,7 @@ import { askForConsent, type Consent, storeConsent } from '../../reports/consent
 import { consentContent } from './consent.content.ts';
 import styles from './consent.module.scss';
 
-interface ConsentPanelProps {
-  ref: RefObject<HTMLElement | null>;
-  consent: Consent | 'none';
-}
+type ConsentPanelProps = { ref: RefObject<HTMLElement | null>; consent: Consent | 'none' };
 
 /** The question and its two answers. Both have the same button, since neither may be favoured. */
 export function ConsentPanel({ ref, consent }: ConsentPanelProps) {

@@ -5,14 +5,8 @@ import type { NavigationGroup } from './navigation.content.ts';
 import styles from './navigation.module.scss';
 import { useDisclosure } from './use-disclosure.ts';
 
-interface DropdownProps {
-  group: NavigationGroup;
-  /** Pattern of the current page's route. */
-  current: string | undefined;
-}
-
-/** A dropdown that a press opens, and a mouse that points at it. */
-export function Dropdown({ group, current }: DropdownProps) {
+/** A dropdown that a press opens, and a mouse that points at it. `current` is the pattern of the current page's route. */
+export function Dropdown({ group, current }: { group: NavigationGroup; current: string | undefined }) {
   const details = useDisclosure();
   const isPointedAt = useRef(false);
   const openWithMouse = (isOpen: boolean) => (event: PointerEvent) => {
