@@ -18,7 +18,7 @@ export function listElements(except: Element | null) {
   return found
     .filter(
       ({ element, words }) =>
-        !found.some((other) => other.words === words && isInside(element, other.element)),
+        !found.some((other) => other.words === words && other.element.contains(element.parentElement)),
     )
     .map(({ element }) => ({ cssPath: cssPathOf(element), label: labelOf(element) }));
 }
@@ -75,10 +75,6 @@ export function findElement(cssPath: string): Element | undefined {
 export function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0;
-}
-
-function isInside(element: Element, other: Element): boolean {
-  return other !== element && other.contains(element);
 }
 
 function kindOf(element: Element): keyof typeof commentWords.kinds {
