@@ -35,13 +35,10 @@ export function PreviewBar() {
   const { name, text, same, instead, edited, live, byTeam, wayOut } = previewBar;
   const all = [shell, ...sections];
   const editions = edits.map(edited);
-  const differences = [
-    ...editions,
-    ...all.flatMap((section) =>
-      section.instead === undefined ? [] : [`${section.name} ${instead(section.release, section.instead)}`],
-    ),
-  ];
-
+  const replaced = all.flatMap((section) =>
+    section.instead === undefined ? [] : [`${section.name} ${instead(section.release, section.instead)}`],
+  );
+  const differences = [...editions, ...replaced];
   const shown = differences.length > 0 ? differences : [same];
 
   function showComment(comment: number | undefined) {
