@@ -14,7 +14,9 @@ interface Look {
   /** Fills the width of the parent. */
   wide?: boolean;
   className?: string | undefined;
-  children: ReactNode;
+  /** The text, in place of children. */
+  label?: string;
+  children?: ReactNode;
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, keyof Look> {
@@ -24,16 +26,14 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, keyof Look> {
   busyLabel?: string;
 }
 
-interface LinkButtonProps extends Omit<Look, 'children'>, Omit<ComponentProps<'a'>, keyof Look | 'href'> {
+interface LinkButtonProps extends Look, Omit<ComponentProps<'a'>, keyof Look | 'href'> {
   href: string;
-  /** The text, in place of children. */
-  label?: string;
-  children?: ReactNode;
 }
 
-export function Button({ arrow, busy = false, busyLabel, disabled, children, ...props }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { arrow, busy = false, busyLabel, disabled, label, children = label, ...rest } = props;
   return (
-    <button type="button" {...withLook(props)} disabled={disabled || busy} aria-busy={busy || undefined}>
+    <button type="button" {...withLook(rest)} disabled={disabled || busy} aria-busy={busy || undefined}>
       {busy && <Spinner />}
       <span>{busy && busyLabel ? busyLabel : children}</span>
       {!busy && <Arrow arrow={arrow} />}
@@ -62,7 +62,7 @@ function Arrow({ arrow }: { arrow: Look['arrow'] }) {
 }
 
 /** The attributes of an element with the class of its look. */
-function withLook(props: Partial<Omit<Look, 'arrow' | 'children'>>) {
+function withLook(props: Omit<Look, 'arrow' | 'label' | 'children'>) {
   const { variant = 'primary', size = 'medium', wide, className, ...rest } = props;
   const own = [styles.button, styles[variant], styles[size], wide && styles.wide];
   return { ...rest, className: classNames(...own, className) };

@@ -99,9 +99,7 @@ function SectionFailed({ onRetry, isRetrying, hasTitle }: SectionFailedProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       <div className={styles.actions}>
-        <Button onClick={onRetry} busy={isRetrying}>
-          {retry}
-        </Button>
+        <Button onClick={onRetry} busy={isRetrying} label={retry} />
         <LinkButton variant="secondary" {...wayOn} />
       </div>
     </div>

@@ -46,12 +46,8 @@ export function ConsentPanel({ ref, consent }: ConsentPanelProps) {
       ))}
       {consent !== 'none' && <p>{answered[consent]}</p>}
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => answer('accepted')}>
-          {accept}
-        </Button>
-        <Button variant="secondary" onClick={() => answer('declined')}>
-          {decline}
-        </Button>
+        <Button variant="secondary" onClick={() => answer('accepted')} label={accept} />
+        <Button variant="secondary" onClick={() => answer('declined')} label={decline} />
         <a href={manage.href}>{manage.label}</a>
       </div>
     </section>

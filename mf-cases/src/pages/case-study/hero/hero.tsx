@@ -26,9 +26,7 @@ export function Hero({ record, study }: { record: CaseStudyRecord; study: Study 
           <WholeWords>{study.title}</WholeWords>
         </h1>
         <p>{record.description}</p>
-        <LinkButton href="#similar-results" size="large" arrow="down">
-          {caseStudyContent.similar}
-        </LinkButton>
+        <LinkButton href="#similar-results" size="large" arrow="down" label={caseStudyContent.similar} />
       </div>
       <div className={styles.picture}>
         <StudyArt
