@@ -45,10 +45,7 @@ hydrate(queryClient, data.queries);
 
 readIntegrity(data.plan);
 provideChunkHashes(data.plan);
-const { loadPage, isReady, prefetchFiles, prefetchCode, prefetchPage, prefetchRuntime } = createSectionPages(
-  data.plan,
-  queryClient,
-);
+const { loadPage, isReady, ...prefetches } = createSectionPages(data.plan, queryClient);
 const { plan, siteUrl, company, sharePicture } = data;
 const platform = { plan, siteUrl, company, sharePicture, siteName: brand.name, respond: () => {} };
 
@@ -104,6 +101,7 @@ prefetch();
 count();
 
 function prefetch() {
+  const { prefetchFiles, prefetchCode, prefetchPage, prefetchRuntime } = prefetches;
   const withWholePlan = (action: (pathname: string) => void) => (pathname: string) =>
     void loadRestOfPlan(plan).then(() => action(pathname));
   prefetchOnIntent({ code: withWholePlan(prefetchCode), page: withWholePlan(prefetchPage) });

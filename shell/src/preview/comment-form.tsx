@@ -26,17 +26,14 @@ interface CommentFormProps {
 export function CommentForm({ path, bar, onSent, onEnd }: CommentFormProps) {
   const words = commentWords.form;
   const [picked, setPicked] = useState<Element | typeof wholePage>();
-  const {
-    mutate,
-    isPending: isSending,
-    error,
-  } = useMutation({
+  const sending = useMutation({
     mutationFn: sendComment,
     onSuccess: (_, { name }) => {
       keepStored('sessionStorage', nameKey, name);
       return onSent();
     },
   });
+  const { isPending: isSending, error } = sending;
   const fault = error && (error instanceof CommentError ? error.message : words.failed);
   const form = useRef<HTMLFormElement>(null);
   const listed = useMemo(() => listElements(bar), [bar]);
@@ -71,7 +68,7 @@ export function CommentForm({ path, bar, onSent, onEnd }: CommentFormProps) {
     if (isSending) return;
     const data = new FormData(event.currentTarget);
     const [sentence, name] = [String(data.get('sentence')), String(data.get('name'))];
-    mutate({
+    sending.mutate({
       path,
       ...(element && {
         element: cssPath,
@@ -133,14 +130,8 @@ export function CommentForm({ path, bar, onSent, onEnd }: CommentFormProps) {
             </>
           )}
           <div className={styles.actions}>
-            {picked && (
-              <Button type="submit" busy={isSending} busyLabel={words.sending}>
-                {words.send}
-              </Button>
-            )}
-            <Button variant="quiet" onClick={onEnd}>
-              {words.cancel}
-            </Button>
+            {picked && <Button type="submit" busy={isSending} busyLabel={words.sending} label={words.send} />}
+            <Button variant="quiet" onClick={onEnd} label={words.cancel} />
           </div>
         </form>
       </aside>

@@ -20,11 +20,7 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient) {
   let isFirst = true;
 
   /** Loads the code of a page once. Code that fails to load is requested again at the next call. */
-  function loadCode(
-    section: PlannedSection,
-    page: string,
-    onFailedAttempt?: (error: unknown) => void,
-  ): Promise<ComponentType> {
+  function loadCode(section: PlannedSection, page: string, onFailedAttempt?: Parameters<LoadPage>[3]) {
     const key = keyOf(section, page);
     return loadOnce(codes, key, async () => {
       preloadEntry(section);
