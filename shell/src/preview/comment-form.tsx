@@ -1,6 +1,6 @@
+import { useMutation } from '@shortlisted/section-kit/runtime';
 import { Button } from '@shortlisted/shared-ui/button';
 import { keepStored, readStored } from '@shortlisted/shared-ui/storage';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { commentWords } from './comments.content.ts';

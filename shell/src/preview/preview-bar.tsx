@@ -1,5 +1,5 @@
 import { usePlan } from '@shortlisted/section-kit/host/platform';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@shortlisted/section-kit/runtime';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
