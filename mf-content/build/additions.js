@@ -4,10 +4,7 @@ import { feedsPlugin } from './feeds-plugin.js';
 
 const own = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-export const rules = [
-  { test: /\.md$/, loader: own('./article-loader.js') },
-  { test: /\.articles$/, loader: own('./article-collection-loader.js') },
-];
+export const rules = [{ test: /\.(md|articles)$/, loader: own('./article-loader.js') }];
 
 /** Only the browser build writes the files. The server build would write the same ones again. */
 export const plugins = (target) =>

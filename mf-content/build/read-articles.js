@@ -60,7 +60,13 @@ export function listCategories() {
  */
 export function readArticles(folder, { withDrafts = false } = {}) {
   const desks = JSON.parse(readFileSync(path.join(folder, 'desks.json'), 'utf8'));
-  const articles = listArticleFiles(folder).map((file) => readArticle(file, desks));
+  const articles = listArticleFiles(folder).map((file) => {
+    try {
+      return { file, ...readArticle(file, desks) };
+    } catch (error) {
+      throw new Error(`${file}: ${error.message}`);
+    }
+  });
   const fileBySlug = new Map();
   for (const { file, slug } of articles) {
     const other = fileBySlug.get(slug);
@@ -79,53 +85,38 @@ function listArticleFiles(folder) {
     .map((name) => path.join(folder, name));
 }
 
-/** @param {string} file @param {Record<string, { role: string, avatar: string }>} desks */
+/** @param {string} file @param {Record<string, object>} desks */
 function readArticle(file, desks) {
-  const { data, content } = readParts(file);
+  const { data, content } = splitFrontMatter(readFileSync(file, 'utf8'));
   const parsed = v.safeParse(frontMatter, data);
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${describe(issue)}`);
-    throw new Error(`${file}: ${faults.join('; ')}`);
+    throw new Error(faults.join('; '));
   }
   const fields = parsed.output;
-  const desk = desks[fields.author];
-  if (!desk) throw new Error(`${file}: author: "${fields.author}" is not in desks.json`);
+  if (!desks[fields.author]) throw new Error(`author: "${fields.author}" is not in desks.json`);
   const picture = path.join(path.dirname(file), '../art', `${fields.image}.avif`);
-  if (!existsSync(picture)) throw new Error(`${file}: image: ${picture} does not exist`);
+  if (!existsSync(picture)) throw new Error(`image: ${picture} does not exist`);
 
-  const { html, contents, faults, wordCount } = renderMarkdown(content);
-  if (faults.length > 0) throw new Error(`${file}: ${faults.join('; ')}`);
-  if (!fields.draft) checkLength(file, fields.readTime, wordCount);
+  const { faults, wordCount } = renderMarkdown(content);
+  if (faults.length > 0) throw new Error(faults.join('; '));
+  if (!fields.draft) checkLength(fields.readTime, wordCount);
   return {
-    file,
     ...fields,
-    authorRole: desk.role,
-    authorAvatar: desk.avatar,
     publishedTime: new Date(`${fields.date} UTC`).toISOString(),
     wordCount,
     text: content.trim(),
-    html,
-    contents,
   };
 }
 
-/** @param {string} file */
-function readParts(file) {
-  try {
-    return splitFrontMatter(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file}: ${error.message}`);
-  }
-}
-
-/** @param {string} file @param {string} readTime @param {number} wordCount */
-function checkLength(file, readTime, wordCount) {
+/** @param {string} readTime @param {number} wordCount */
+function checkLength(readTime, wordCount) {
   const minutes = minutesOf(wordCount);
   if (readTime !== `${minutes} min read`) {
-    throw new Error(`${file}: readTime: must be "${minutes} min read" for ${wordCount} words`);
+    throw new Error(`readTime: must be "${minutes} min read" for ${wordCount} words`);
   }
   const fault = describeLength(wordCount);
-  if (fault) throw new Error(`${file}: ${fault}`);
+  if (fault) throw new Error(fault);
 }
 
 /** @param {{ type: string, input: unknown, message: string }} issue */

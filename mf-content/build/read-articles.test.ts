@@ -52,11 +52,8 @@ test('a new file becomes a new article', () => {
     {
       slug: 'a-slug',
       title: 'A title',
-      authorRole: 'ABM',
-      authorAvatar: 'AB',
       publishedTime: '2025-07-28T00:00:00.000Z',
       wordCount: 1100,
-      contents: [{ id: 'part-part', label: 'Part' }],
     },
   ]);
 });

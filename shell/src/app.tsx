@@ -20,19 +20,15 @@ interface AppProps {
 
 /** The one React tree, the same on the server and in the browser. Each puts its own router around it. */
 export function App({ platform, queryClient, pages, data }: AppProps) {
-  const { isPreview, base, analyticsId, tags } = data;
+  const page = <SectionRoutes isPreview={data.isPreview} />;
   return (
     <QueryClientProvider client={queryClient}>
       <PlatformProvider platform={platform}>
         <DeferredPageProvider {...pages}>
-          {base === undefined ? (
-            <Frame analyticsId={analyticsId} tags={tags} isPreview={isPreview}>
-              <SectionRoutes isPreview={isPreview} />
-            </Frame>
+          {data.base === undefined ? (
+            <Frame {...data}>{page}</Frame>
           ) : (
-            <StandaloneFrame base={base}>
-              <SectionRoutes isPreview={isPreview} />
-            </StandaloneFrame>
+            <StandaloneFrame base={data.base}>{page}</StandaloneFrame>
           )}
         </DeferredPageProvider>
       </PlatformProvider>

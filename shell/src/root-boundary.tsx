@@ -2,7 +2,6 @@ import { shellName } from '@shortlisted/section-kit/contract';
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import type { ReactNode } from 'react';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { failureKind } from './reports/failure-kind.ts';
 import { reportFailure } from './reports/reports.ts';
 import { loadDocument } from './sections/load-document.ts';
 import { sectionStates } from './sections/section-states.content.ts';
@@ -16,7 +15,7 @@ import { skipNextHydration } from './skip-hydration.ts';
 export function RootBoundary({ children }: { children: ReactNode }) {
   const { title, text, retry } = sectionStates.failed;
   const loadUnhydrated = (error: unknown) => {
-    reportFailure(shellName, 'document', failureKind(error), error);
+    reportFailure(shellName, 'document', error);
     skipNextHydration();
     loadDocument().catch(() => {});
   };

@@ -45,17 +45,13 @@ hydrate(queryClient, data.queries);
 
 readIntegrity(data.plan);
 provideChunkHashes(data.plan);
-const { loadPage, isReady, prefetchFiles, prefetchCode, prefetchPage, prefetchRuntime } = createSectionPages(
-  data.plan,
-  queryClient,
-);
+const { loadPage, isReady, ...prefetches } = createSectionPages(data.plan, queryClient);
 const { plan, siteUrl, company, sharePicture } = data;
 const platform = { plan, siteUrl, company, sharePicture, siteName: brand.name, respond: () => {} };
 
 const pathname = window.location.pathname.slice(data.base?.length ?? 0);
 const firstMatch = matchPage(data.plan.sections, pathname);
-const firstPage =
-  firstMatch && loadFirstPage(loadPage, { ...firstMatch, pathname, isRendered: data.isPageRendered });
+const firstPage = firstMatch && loadFirstPage(loadPage, { ...firstMatch, pathname }, data.isPageRendered);
 
 const addressWithoutFragment = () => window.location.pathname + window.location.search;
 const documentAddress = addressWithoutFragment();
@@ -91,7 +87,7 @@ function hydratePage() {
         afterHydration(restoreTypedText);
         // The server has logged why it did not render the page. Nobody's release is to blame for changed HTML.
         if (!data.isPageRendered || isHtmlChanged()) return;
-        if (firstMatch) reportFailure(firstMatch.section.name, firstMatch.route.page, 'hydrate', error);
+        if (firstMatch) reportFailure(firstMatch.section.name, firstMatch.route.page, error, 'hydrate');
         reportError(error);
       },
     },
@@ -105,6 +101,7 @@ prefetch();
 count();
 
 function prefetch() {
+  const { prefetchFiles, prefetchCode, prefetchPage, prefetchRuntime } = prefetches;
   const withWholePlan = (action: (pathname: string) => void) => (pathname: string) =>
     void loadRestOfPlan(plan).then(() => action(pathname));
   prefetchOnIntent({ code: withWholePlan(prefetchCode), page: withWholePlan(prefetchPage) });

@@ -1,5 +1,8 @@
 import { queryOptions } from '@shortlisted/section-kit/runtime';
+import type { CaseStudyRecord } from '../data/case-study.resource.ts';
+import { defaultStudy, defaultTitle } from './default-study.content.ts';
 import { studies } from './studies.ts';
+import type { Study, StudyContent } from './study-content.ts';
 
 /**
  * The content of a study in this section, or null if there is none. The query imports a chunk instead of calling the API.
@@ -23,4 +26,9 @@ const aliases = new Map([
 
 export function mainSlug(slug: string): string {
   return aliases.get(slug) ?? slug;
+}
+
+/** A record under its own title, with its content in this section or, without any, generic content. */
+export function composeStudy(record: CaseStudyRecord, content: StudyContent | null): Study {
+  return { ...(content ?? defaultStudy(record)), title: record.title || defaultTitle };
 }

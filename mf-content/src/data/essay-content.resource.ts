@@ -1,5 +1,6 @@
 import { queryOptions, ReadError } from '@shortlisted/section-kit/runtime';
-import type { EssayContent } from './essay.ts';
+
+type EssayContent = { type: 'html' | 'pdf'; content: string };
 
 /** The content of a file whose essay has not been exported yet (spec 2 §4). */
 const placeholder = 'Loading essay…';

@@ -1,13 +1,16 @@
 import { parseList, readQuery, useSettledQuery } from '@shortlisted/section-kit/runtime';
 import * as v from 'valibot';
-import type { EssayEntry } from './essay.ts';
 
+/** An entry of the manifest (spec 2 §3). */
 const entrySchema = v.object({
   slug: v.string(),
   title: v.string(),
   description: v.string(),
+  /** ISO 8601 date. */
   publishedAt: v.string(),
-}) satisfies v.GenericSchema<unknown, EssayEntry>;
+});
+
+export type EssayEntry = v.InferOutput<typeof entrySchema>;
 
 const essaysQuery = readQuery('/essays/manifest.json', {
   parse: parseList((entry) => v.parse(entrySchema, entry)),

@@ -4,7 +4,7 @@ import { animate } from 'framer-motion/dom/mini';
 /** Progress starts when the tops of element and window meet, and ends when their bottoms meet. */
 const offset: ['start start', 'end end'] = ['start start', 'end end'];
 
-export interface FollowedScroll {
+interface FollowedScroll {
   /** The element whose scroll progress counts. */
   through: HTMLElement;
   /** Grows with the progress. Browsers that can run this on the compositor keep it smooth while scripts are busy. */

@@ -1,22 +1,21 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { FollowedScroll } from './follow-scroll.ts';
-
-interface ScrollProgress extends Pick<FollowedScroll, 'onProgress'> {
-  through: RefObject<HTMLElement | null>;
-  line: RefObject<HTMLElement | null>;
-  active: boolean;
-}
+import { useReducedMotion } from '@shortlisted/shared-ui/reduced-motion';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Follows how far the window has scrolled through an element. The code for it loads when the element is within a
- * window's height; until then, and if it fails to load, nothing is reported.
+ * window's height; until then, if it fails to load, and for visitors who ask for less motion, nothing is reported.
+ *
+ * @returns refs for the element and for its line, which grows, and whether the visitor asks for less motion.
  */
-export function useScrollProgress({ through, line, active, onProgress }: ScrollProgress) {
+export function useScrollProgress<Through extends HTMLElement>(onProgress: (progress: number) => void) {
+  const through = useRef<Through>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const still = useReducedMotion();
   const report = useEffectEvent(onProgress);
 
   useEffect(() => {
     const [element, growing] = [through.current, line.current];
-    if (!active || !element || !growing) return;
+    if (still || !element || !growing) return;
     const following = new AbortController();
     const near = new IntersectionObserver(
       async ([entry]) => {
@@ -38,5 +37,7 @@ export function useScrollProgress({ through, line, active, onProgress }: ScrollP
       near.disconnect();
       following.abort();
     };
-  }, [through, line, active]);
+  }, [still]);
+
+  return { through, line, still };
 }

@@ -49,9 +49,7 @@ export const contentStates = {
         title="Eight skills that work as one team"
         lead="Content, outreach, LinkedIn, video, AI, design, email and strategy under one roof."
         action={
-          <LinkButton href="/section-heading" variant="secondary" arrow="right">
-            Learn about us
-          </LinkButton>
+          <LinkButton href="/section-heading" variant="secondary" arrow="right" label="Learn about us" />
         }
       />
     ),
@@ -96,9 +94,7 @@ export const contentStates = {
           author="Founder"
           company="DeskLodge"
           action={
-            <LinkButton href="/testimonial-card" variant="quiet" arrow="right">
-              View Case Study
-            </LinkButton>
+            <LinkButton href="/testimonial-card" variant="quiet" arrow="right" label="View Case Study" />
           }
         />
       </Row>
@@ -115,12 +111,8 @@ export const contentStates = {
         text="Name ten companies that you want to work with."
         note="We reply within 24 hours."
       >
-        <LinkButton href="/call-to-action" size="large" arrow="right">
-          Get Started Today
-        </LinkButton>
-        <LinkButton href="/call-to-action" size="large" variant="secondary">
-          View Our Services
-        </LinkButton>
+        <LinkButton href="/call-to-action" size="large" arrow="right" label="Get Started Today" />
+        <LinkButton href="/call-to-action" size="large" variant="secondary" label="View Our Services" />
       </CallToAction>
     ),
   },

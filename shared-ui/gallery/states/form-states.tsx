@@ -14,38 +14,22 @@ export const formStates = {
       <Row>
         <Button>Discover more</Button>
         <Button arrow="right">Discover more</Button>
-        <Button size="large" arrow="up-right">
-          Start Your Journey
-        </Button>
+        <Button size="large" arrow="up-right" label="Start Your Journey" />
       </Row>
     ),
     Secondary: (
       <Row>
         <Button variant="secondary">Decline</Button>
-        <LinkButton href="/button" variant="secondary" arrow="left">
-          Back to Case Studies
-        </LinkButton>
-        <LinkButton href="/button" variant="secondary" size="large" arrow="down">
-          Scroll to explore
-        </LinkButton>
+        <LinkButton href="/button" variant="secondary" arrow="left" label="Back to Case Studies" />
+        <LinkButton href="/button" variant="secondary" size="large" arrow="down" label="Scroll to explore" />
       </Row>
     ),
-    Quiet: (
-      <LinkButton href="/button" variant="quiet" arrow="right">
-        View Case Study
-      </LinkButton>
-    ),
-    Busy: (
-      <Button busy busyLabel="Sending Message...">
-        Send Message
-      </Button>
-    ),
+    Quiet: <LinkButton href="/button" variant="quiet" arrow="right" label="View Case Study" />,
+    Busy: <Button busy busyLabel="Sending Message..." label="Send Message" />,
     Disabled: (
       <Row>
         <Button disabled>Subscribe</Button>
-        <Button disabled variant="secondary">
-          Subscribe
-        </Button>
+        <Button disabled variant="secondary" label="Subscribe" />
       </Row>
     ),
     Wide: <Button wide>Get Weekly Insights</Button>,

@@ -45,9 +45,7 @@ export const messageStates = {
     ),
     Bare: (
       <EmptyState icon="briefcase" title="No Open Positions Currently">
-        <LinkButton href="/empty-state" variant="secondary">
-          Send Us Your Resume
-        </LinkButton>
+        <LinkButton href="/empty-state" variant="secondary" label="Send Us Your Resume" />
       </EmptyState>
     ),
   },
@@ -79,12 +77,8 @@ function ToastStates() {
   const show = (message: typeof sent) => setToasts([{ id: Date.now(), open: true, ...message }]);
   return (
     <Row>
-      <Button variant="secondary" onClick={() => show(sent)}>
-        Success
-      </Button>
-      <Button variant="secondary" onClick={() => show(failed)}>
-        Failure
-      </Button>
+      <Button variant="secondary" onClick={() => show(sent)} label="Success" />
+      <Button variant="secondary" onClick={() => show(failed)} label="Failure" />
       <Toaster toasts={toasts} onDismiss={() => setToasts([])} />
     </Row>
   );

@@ -14,7 +14,9 @@ interface Look {
   /** Fills the width of the parent. */
   wide?: boolean;
   className?: string | undefined;
-  children: ReactNode;
+  /** The text, in place of children. */
+  label?: string;
+  children?: ReactNode;
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, keyof Look> {
@@ -24,34 +26,14 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, keyof Look> {
   busyLabel?: string;
 }
 
-interface LinkButtonProps extends Omit<Look, 'children'>, Omit<ComponentProps<'a'>, keyof Look | 'href'> {
+interface LinkButtonProps extends Look, Omit<ComponentProps<'a'>, keyof Look | 'href'> {
   href: string;
-  /** The text, in place of children. */
-  label?: string;
-  children?: ReactNode;
 }
 
 export function Button(props: ButtonProps) {
-  const {
-    variant,
-    size,
-    arrow,
-    wide,
-    className,
-    busy = false,
-    busyLabel,
-    disabled,
-    children,
-    ...rest
-  } = props;
+  const { arrow, busy = false, busyLabel, disabled, label, children = label, ...rest } = props;
   return (
-    <button
-      type="button"
-      {...rest}
-      className={lookClass({ variant, size, wide, className })}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-    >
+    <button type="button" {...withLook(rest)} disabled={disabled || busy} aria-busy={busy || undefined}>
       {busy && <Spinner />}
       <span>{busy && busyLabel ? busyLabel : children}</span>
       {!busy && <Arrow arrow={arrow} />}
@@ -60,10 +42,9 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link that looks like a button. */
-export function LinkButton(props: LinkButtonProps) {
-  const { variant, size, arrow, wide, className, label, children = label, ...rest } = props;
+export function LinkButton({ arrow, label, children = label, ...props }: LinkButtonProps) {
   return (
-    <a {...rest} className={lookClass({ variant, size, wide, className })}>
+    <a {...withLook(props)}>
       <span>{children}</span>
       <Arrow arrow={arrow} />
     </a>
@@ -80,13 +61,9 @@ function Arrow({ arrow }: { arrow: Look['arrow'] }) {
   );
 }
 
-function lookClass({
-  variant = 'primary',
-  size = 'medium',
-  wide,
-  className,
-}: {
-  [Key in 'variant' | 'size' | 'wide' | 'className']?: Look[Key] | undefined;
-}) {
-  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+/** The attributes of an element with the class of its look. */
+function withLook(props: Omit<Look, 'arrow' | 'label' | 'children'>) {
+  const { variant = 'primary', size = 'medium', wide, className, ...rest } = props;
+  const own = [styles.button, styles[variant], styles[size], wide && styles.wide];
+  return { ...rest, className: classNames(...own, className) };
 }

@@ -40,16 +40,7 @@ const smoothScrollMs = 1000;
  * scroll it by a fixed distance, after which it no longer rests at slides by itself, until it is dragged.
  */
 export function Carousel(props: CarouselProps) {
-  const {
-    label,
-    scrollPx,
-    previousLabel = 'Previous',
-    nextLabel = 'Next',
-    heading,
-    edge,
-    className,
-    children,
-  } = props;
+  const { label, scrollPx, previousLabel = 'Previous', nextLabel = 'Next', children } = props;
   const track = useRef<HTMLUListElement>(null);
   const count = Children.count(children);
   const { isAtStart, isAtEnd, shown } = useScrollPlace(track, count);
@@ -78,9 +69,12 @@ export function Carousel(props: CarouselProps) {
   }
 
   return (
-    <section aria-label={label} className={classNames(edge === 'bleed' && styles.bleed, className)}>
+    <section
+      aria-label={label}
+      className={classNames(props.edge === 'bleed' && styles.bleed, props.className)}
+    >
       <div className={styles.head}>
-        <div className={styles.heading}>{heading}</div>
+        <div className={styles.heading}>{props.heading}</div>
         <div className={styles.arrows}>
           <Arrow
             name="arrow-left"

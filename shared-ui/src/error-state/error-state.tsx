@@ -23,11 +23,7 @@ export function ErrorState(props: ErrorStateProps) {
         <p className={styles.title}>{title}</p>
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
-      {onRetry && (
-        <Button variant="secondary" onClick={onRetry} busy={isRetrying}>
-          Try again
-        </Button>
-      )}
+      {onRetry && <Button variant="secondary" onClick={onRetry} busy={isRetrying} label="Try again" />}
     </div>
   );
 }

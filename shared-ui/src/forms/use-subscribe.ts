@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { confirmMessage } from './confirm-message.ts';
 import { focusOutcome } from './focus-outcome.ts';
-import { subscribe } from './subscribe.ts';
+import { subscribe, subscribeAddress } from './subscribe.ts';
+import { useSavedText } from './use-saved-text.ts';
 import { brokenTextMessage, isBroken, visibleText } from './visible-text.ts';
 
 /** The messages that the footer's form and `/insights` share (spec 2 §8). */
@@ -11,25 +12,26 @@ export const failedMessage = 'Something went wrong. Please try again.';
 /** The purpose of an address, in the line at each sign-up form. */
 export const subscribePurpose = 'We use your address to send you the newsletter, until you unsubscribe.';
 
-export type SubscribeStatus = 'idle' | 'submitting' | 'success' | 'failure';
-
 interface SubscribeOptions {
+  /** The name under which the tab keeps the text of the form. */
+  name: string;
   /** Further fields to send. */
   also?: { first_name: string };
   /** @param asksForConfirmation whether the reader has to confirm by mail. */
   onSubscribed?: ((asksForConfirmation: boolean) => void) | undefined;
-  onFailed?: (error: unknown) => void;
+  /** @returns the message of the failure. */
+  onFailed: (error: unknown) => string;
 }
 
 /**
  * The state of a sign-up form with a field `email` (spec 2 §4). The fields are uncontrolled, so that text typed before
  * hydration stays. The button is enabled until hydration, because only the script can enable it again.
  *
- * @returns `subscribed`, the message of a success, and `outcome`, a ref for the element with the result, which gets the focus. If a form attaches it nowhere, the first field gets the focus.
+ * @returns `attributes` of the form, the `message` of an outcome, and `outcome`, a ref for the element with the result, which gets the focus. If a form attaches it nowhere, the first field gets the focus.
  */
-export function useSubscribe({ also, onSubscribed, onFailed }: SubscribeOptions) {
-  const [status, setStatus] = useState<SubscribeStatus>('idle');
-  const [asksForConfirmation, setAsksForConfirmation] = useState(false);
+export function useSubscribe({ name, also, onSubscribed, onFailed }: SubscribeOptions) {
+  const [status, setStatus] = useState<'idle' | 'submitting' | 'success' | 'failure'>('idle');
+  const [message, setMessage] = useState('');
   const [isFilled, setIsFilled] = useState(true);
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
@@ -46,6 +48,7 @@ export function useSubscribe({ also, onSubscribed, onFailed }: SubscribeOptions)
     setIsFilled(isFilledIn(form.current));
   };
   useEffect(handleInput, []);
+  useSavedText(form, name);
 
   useEffect(() => {
     if (status === 'success' || status === 'failure') {
@@ -59,21 +62,28 @@ export function useSubscribe({ also, onSubscribed, onFailed }: SubscribeOptions)
     if (status === 'submitting' || !isFilledIn(currentTarget)) return;
     const email = String(new FormData(currentTarget).get('email')).trim();
     setStatus('submitting');
+    setMessage('');
     try {
       const asks = await subscribe({ email, ...also });
-      setAsksForConfirmation(asks);
+      setMessage(asks ? `${subscribedMessage} ${confirmMessage}` : subscribedMessage);
       currentTarget.reset();
       setIsFilled(false);
       setStatus('success');
       onSubscribed?.(asks);
     } catch (error) {
       setStatus('failure');
-      onFailed?.(error);
+      setMessage(onFailed(error));
     }
   }
 
-  const subscribed = asksForConfirmation ? `${subscribedMessage} ${confirmMessage}` : subscribedMessage;
-  return { status, subscribed, isFilled, form, outcome, handleInput, handleSubmit };
+  const attributes = {
+    ref: form,
+    action: subscribeAddress,
+    method: 'post',
+    onSubmit: handleSubmit,
+    onInput: handleInput,
+  };
+  return { attributes, status, message, isFilled, outcome };
 }
 
 function isFilledIn(form: HTMLFormElement): boolean {

@@ -26,17 +26,9 @@ interface MarqueeProps {
  * the items closes the loop. Keyboard and assistive technology reach the items only once, because the copy is inert.
  */
 export function Marquee(props: MarqueeProps) {
-  const {
-    label,
-    roundSeconds = 40,
-    direction = 'left',
-    atRest = 'wrap',
-    faded = true,
-    className,
-    children,
-  } = props;
+  const { label, roundSeconds = 40, direction = 'left', atRest = 'wrap', faded = true } = props;
   const { isTouched, ...touchHandlers } = useTouchPause(props.touchPauseMs);
-  const items = Children.map(children, (child) => <li className={styles.item}>{child}</li>);
+  const items = Children.map(props.children, (child) => <li className={styles.item}>{child}</li>);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, which this element does not contain
     <div
@@ -49,7 +41,7 @@ export function Marquee(props: MarqueeProps) {
         styles[direction],
         styles[atRest],
         faded && styles.faded,
-        className,
+        props.className,
       )}
       style={{ '--round': `${roundSeconds}s` } as CSSProperties}
       data-paused={isTouched || undefined}

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { TextField } from '../field/field.tsx';
-import { subscribeAddress } from '../forms/subscribe.ts';
-import { useSavedText } from '../forms/use-saved-text.ts';
 import { failedMessage, subscribePurpose, useSubscribe } from '../forms/use-subscribe.ts';
 import { PrivacyLine } from '../privacy-line/privacy-line.tsx';
 import styles from './newsletter-form.module.scss';
@@ -23,31 +21,19 @@ interface NewsletterFormProps {
 
 /** A sign-up form with only an address (spec 2 §4, §5, §7, §8). It works without scripts. */
 export function NewsletterForm(props: NewsletterFormProps) {
-  const {
-    label = 'Email address',
-    buttonLabel = 'Subscribe',
-    variant = 'footer',
-    note,
-    onSubscribed,
-  } = props;
-  const { status, subscribed, isFilled, form, outcome, handleInput, handleSubmit } = useSubscribe({
-    onSubscribed,
-    // Spec 2 §7.
-    onFailed: (error) => console.error(error),
+  const { label = 'Email address', buttonLabel = 'Subscribe', variant = 'footer', note } = props;
+  const { attributes, status, message, isFilled, outcome } = useSubscribe({
+    name: label,
+    onSubscribed: props.onSubscribed,
+    onFailed: (error) => {
+      // Spec 2 §7.
+      console.error(error);
+      return failedMessage;
+    },
   });
-  useSavedText(form, label);
-  // Spec 2 §8, footer newsletter.
-  const message = { idle: '', submitting: '', success: subscribed, failure: failedMessage }[status];
   const isBusy = status === 'submitting';
   return (
-    <form
-      ref={form}
-      className={classNames(styles.form, styles[variant])}
-      action={subscribeAddress}
-      method="post"
-      aria-label={label}
-      onSubmit={handleSubmit}
-    >
+    <form className={classNames(styles.form, styles[variant])} {...attributes} aria-label={label}>
       <div className={styles.line}>
         <TextField
           label={label}
@@ -58,7 +44,6 @@ export function NewsletterForm(props: NewsletterFormProps) {
           placeholder="Your email address"
           className={styles.field ?? ''}
           disabled={isBusy}
-          onInput={handleInput}
         />
         <Button
           type="submit"

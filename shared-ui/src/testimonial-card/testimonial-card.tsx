@@ -20,8 +20,6 @@ export interface Testimonial {
 }
 
 interface TestimonialCardProps extends Testimonial {
-  /** A picture at the top. */
-  media?: ReactNode;
   /** A link at the end, such as to the case study. */
   action?: ReactNode;
   className?: string;
@@ -29,10 +27,9 @@ interface TestimonialCardProps extends Testimonial {
 
 /** Fills the height of the parent, so that cards in a row end on one line. The parent sets the width. */
 export function TestimonialCard(props: TestimonialCardProps) {
-  const { quote, author, title, company, image, media, action, className } = props;
+  const { quote, author, title, company, image, action, className } = props;
   return (
     <figure className={classNames(styles.card, className)}>
-      {media !== undefined && <div className={styles.media}>{media}</div>}
       <CompanyLogo {...props} />
       <blockquote className={styles.quote}>
         <p>{quote}</p>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { DocumentData } from '../document-data.ts';
 import { useDeferredPage } from '../sections/deferred-page.tsx';
 import { ConsentWidget } from './consent/consent-widget.tsx';
 import { LateCursor } from './cursor/late-cursor.tsx';
@@ -16,10 +17,7 @@ const PreviewBar = lazy(async () => ({
   default: (await import(/* webpackChunkName: "preview-bar" */ '../preview/preview-bar.tsx')).PreviewBar,
 }));
 
-interface FrameProps {
-  analyticsId: string | undefined;
-  tags: string[] | undefined;
-  isPreview: boolean;
+interface FrameProps extends Pick<DocumentData, 'analyticsId' | 'tags' | 'isPreview'> {
   children: ReactNode;
 }
 

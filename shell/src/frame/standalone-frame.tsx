@@ -5,14 +5,8 @@ import { Optional } from './optional.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 import { useSiteNavigation } from './use-site-navigation.ts';
 
-interface StandaloneFrameProps {
-  /** Path prefix of the section. */
-  base: string;
-  children: ReactNode;
-}
-
 /** The frame of a standalone release: a list of its pages in place of navigation and footer. */
-export function StandaloneFrame({ base, children }: StandaloneFrameProps) {
+export function StandaloneFrame({ base, children }: { base: string; children: ReactNode }) {
   useSiteNavigation();
   return (
     <div id="site">

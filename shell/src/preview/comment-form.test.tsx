@@ -1,10 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/render-in-shell.tsx';
 import { CommentForm } from './comment-form.tsx';
 
 test('Escape ends the form, but drops no words, also while an input method composes', async () => {
   const onEnd = jest.fn();
-  render(<CommentForm path="/" bar={null} onSent={() => {}} onEnd={onEnd} />);
+  renderInShell(<CommentForm path="/" bar={null} onSent={async () => {}} onEnd={onEnd} />);
   await userEvent.selectOptions(screen.getByRole('combobox'), 'page');
   const [sentence] = screen.getAllByRole('textbox');
   fireEvent.keyDown(sentence as Element, { key: 'Escape', isComposing: true });

@@ -1,3 +1,4 @@
+import { useMutation } from '@shortlisted/section-kit/runtime';
 import { Button } from '@shortlisted/shared-ui/button';
 import { keepStored, readStored } from '@shortlisted/shared-ui/storage';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { createPortal } from 'react-dom';
 import { commentWords } from './comments.content.ts';
 import styles from './comments.module.scss';
 import { CommentError, sendComment } from './comments.resource.ts';
-import { ElementOutline } from './element-outline.tsx';
 import { cssPathOf, findElement, headingOf, labelOf, listElements, wordsOf } from './page-elements.ts';
 import { usePickedElement } from './use-picked-element.ts';
 
@@ -17,7 +17,8 @@ interface CommentFormProps {
   path: string;
   /** The preview bar, which nobody comments on. */
   bar: HTMLElement | null;
-  onSent: () => void;
+  /** The form stays busy until the promise ends. */
+  onSent: () => Promise<void>;
   onEnd: () => void;
 }
 
@@ -25,8 +26,15 @@ interface CommentFormProps {
 export function CommentForm({ path, bar, onSent, onEnd }: CommentFormProps) {
   const words = commentWords.form;
   const [picked, setPicked] = useState<Element | typeof wholePage>();
-  const [isSending, setIsSending] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const sending = useMutation({
+    mutationFn: sendComment,
+    onSuccess: (_, { name }) => {
+      keepStored('sessionStorage', nameKey, name);
+      return onSent();
+    },
+  });
+  const { isPending: isSending, error } = sending;
+  const fault = error && (error instanceof CommentError ? error.message : words.failed);
   const form = useRef<HTMLFormElement>(null);
   const listed = useMemo(() => listElements(bar), [bar]);
   const pointed = usePickedElement({
@@ -55,31 +63,22 @@ export function CommentForm({ path, bar, onSent, onEnd }: CommentFormProps) {
     if (typeof chosen === 'object') chosen.scrollIntoView({ block: 'center' });
   }
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
     const data = new FormData(event.currentTarget);
     const [sentence, name] = [String(data.get('sentence')), String(data.get('name'))];
-    setIsSending(true);
-    setFault(undefined);
-    try {
-      await sendComment({
-        path,
-        ...(element && {
-          element: cssPath,
-          words: wordsOf(element) || undefined,
-          heading: headingOf(element),
-        }),
-        width: window.innerWidth,
-        sentence,
-        name,
-      });
-      keepStored('sessionStorage', nameKey, name);
-      onSent();
-    } catch (error) {
-      setFault(error instanceof CommentError ? error.message : words.failed);
-      setIsSending(false);
-    }
+    sending.mutate({
+      path,
+      ...(element && {
+        element: cssPath,
+        words: wordsOf(element) || undefined,
+        heading: headingOf(element),
+      }),
+      width: window.innerWidth,
+      sentence,
+      name,
+    });
   }
 
   return createPortal(
@@ -131,18 +130,33 @@ export function CommentForm({ path, bar, onSent, onEnd }: CommentFormProps) {
             </>
           )}
           <div className={styles.actions}>
-            {picked && (
-              <Button type="submit" busy={isSending} busyLabel={words.sending}>
-                {words.send}
-              </Button>
-            )}
-            <Button variant="quiet" onClick={onEnd}>
-              {words.cancel}
-            </Button>
+            {picked && <Button type="submit" busy={isSending} busyLabel={words.sending} label={words.send} />}
+            <Button variant="quiet" onClick={onEnd} label={words.cancel} />
           </div>
         </form>
       </aside>
     </>,
     document.body,
   );
+}
+
+/** A frame around an element. It follows the element in each frame, through scrolling and animations. */
+function ElementOutline({ element }: { element: Element | undefined }) {
+  const outline = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!element) return;
+    let frame = 0;
+    const follow = () => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (outline.current) {
+        outline.current.style.transform = `translate(${left}px, ${top}px)`;
+        outline.current.style.width = `${width}px`;
+        outline.current.style.height = `${height}px`;
+      }
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [element]);
+  return element && <div ref={outline} className={styles.outline} aria-hidden="true" />;
 }

@@ -8,13 +8,8 @@ const maxWords = 80;
 /** The server refuses some of these characters, and a text of them alone. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/gu;
 
-interface PageElement {
-  cssPath: string;
-  label: string;
-}
-
 /** Lists the visible elements with words between the start and the end of the site, except the given part. */
-export function listElements(except: Element | null): PageElement[] {
+export function listElements(except: Element | null) {
   const found = [...(document.getElementById('site')?.querySelectorAll(selectable) ?? [])]
     .filter((element) => !except?.contains(element) && isVisible(element))
     .map((element) => ({ element, words: wordsOf(element) }))
@@ -23,7 +18,7 @@ export function listElements(except: Element | null): PageElement[] {
   return found
     .filter(
       ({ element, words }) =>
-        !found.some((other) => other.words === words && isInside(element, other.element)),
+        !found.some((other) => other.words === words && other.element.contains(element.parentElement)),
     )
     .map(({ element }) => ({ cssPath: cssPathOf(element), label: labelOf(element) }));
 }
@@ -80,10 +75,6 @@ export function findElement(cssPath: string): Element | undefined {
 export function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0;
-}
-
-function isInside(element: Element, other: Element): boolean {
-  return other !== element && other.contains(element);
 }
 
 function kindOf(element: Element): keyof typeof commentWords.kinds {

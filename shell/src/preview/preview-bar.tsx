@@ -1,5 +1,6 @@
 import { usePlan } from '@shortlisted/section-kit/host/platform';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@shortlisted/section-kit/runtime';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { CommentForm } from './comment-form.tsx';
@@ -17,7 +18,15 @@ export function PreviewBar() {
   const { id, shell, sections, edits = [] } = usePlan();
   const { pathname } = useLocation();
   const takesComments = edits.length === 0;
-  const [comments, readComments] = useComments(pathname, takesComments);
+  // Until they are known the bar has the link to the page for browsers without scripts.
+  const { data: comments, refetch } = useQuery({
+    queryKey: ['preview-comments', pathname],
+    queryFn: () => listComments(pathname),
+    enabled: takesComments,
+    // Every visit to the page reads them again.
+    staleTime: 0,
+    gcTime: 0,
+  });
   const places = usePlaces(comments ?? none);
   const [isCommenting, setIsCommenting] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -26,13 +35,10 @@ export function PreviewBar() {
   const { name, text, same, instead, edited, live, byTeam, wayOut } = previewBar;
   const all = [shell, ...sections];
   const editions = edits.map(edited);
-  const differences = [
-    ...editions,
-    ...all.flatMap((section) =>
-      section.instead === undefined ? [] : [`${section.name} ${instead(section.release, section.instead)}`],
-    ),
-  ];
-
+  const replaced = all.flatMap((section) =>
+    section.instead === undefined ? [] : [`${section.name} ${instead(section.release, section.instead)}`],
+  );
+  const differences = [...editions, ...replaced];
   const shown = differences.length > 0 ? differences : [same];
 
   function showComment(comment: number | undefined) {
@@ -50,9 +56,9 @@ export function PreviewBar() {
   }
 
   async function showSent() {
-    const read = await readComments().catch(() => none);
+    const { data, isError } = await refetch();
     endCommenting();
-    showComment(read.at(-1)?.id);
+    showComment(isError ? undefined : data?.at(-1)?.id);
   }
 
   return (
@@ -115,22 +121,4 @@ export function PreviewBar() {
       )}
     </aside>
   );
-}
-
-/** @returns the comments on a page, undefined until they are known, and a function that reads them again. */
-function useComments(
-  path: string,
-  takesComments: boolean,
-): [Comment[] | undefined, () => Promise<Comment[]>] {
-  const [known, setKnown] = useState<{ path: string; comments: Comment[] }>();
-  const read = useCallback(async () => {
-    const comments = await listComments(path);
-    setKnown({ path, comments });
-    return comments;
-  }, [path]);
-  // Without them the bar has the link to the page for browsers without scripts.
-  useEffect(() => {
-    if (takesComments) read().catch(() => {});
-  }, [read, takesComments]);
-  return [known?.path === path ? known.comments : undefined, read];
 }

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { meantBy } from './page-elements.ts';
 
-interface Picking {
-  onPick: (element: Element) => void;
-  onEnd: () => void;
-}
+type Picking = { onPick: (element: Element) => void; onEnd: () => void };
 
 /** A press on the page picks an element and does nothing else; Escape ends it. @returns the element under the mouse. */
 export function usePickedElement({ onPick, onEnd }: Picking): Element | undefined {

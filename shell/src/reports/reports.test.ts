@@ -1,5 +1,11 @@
-import { failureKind, SectionLoadError } from './failure-kind.ts';
-import { reportFailure, reportUsable, reportView, reportVital, startReports } from './reports.ts';
+import {
+  reportFailure,
+  reportUsable,
+  reportView,
+  reportVital,
+  SectionLoadError,
+  startReports,
+} from './reports.ts';
 
 const beacon = jest.fn();
 
@@ -22,7 +28,7 @@ const view = { section: 'mf-a', page: 'page', kind: 'view' };
 
 test('sends nothing before reports are started', () => {
   reportView('mf-b', 'page');
-  reportFailure('mf-b', 'page', 'render', new Error('no data'));
+  reportFailure('mf-b', 'page', new Error('no data'));
   jest.runAllTimers();
   expect(beacon).not.toHaveBeenCalled();
 });
@@ -60,10 +66,10 @@ test('reports the first press on a link to the form', () => {
 
 test('sends a failure at once, and no more failures than views', () => {
   reportView('mf-d', 'page');
-  reportFailure('mf-d', 'page', 'load', new Error('no data'));
-  reportFailure('mf-d', 'page', 'render', new Error('no data'));
+  reportFailure('mf-d', 'page', new Error('no data'), 'load');
+  reportFailure('mf-d', 'page', new Error('no data'));
   reportView('mf-d', 'page');
-  reportFailure('mf-d', 'page', 'chunk', new Error('no data'));
+  reportFailure('mf-d', 'page', new Error('no data'), 'chunk');
   const kinds = sent().map(([, { events }]) => events.map(({ kind }: { kind: string }) => kind));
   expect(kinds).toEqual([
     ['view', 'load'],
@@ -72,12 +78,12 @@ test('sends a failure at once, and no more failures than views', () => {
 });
 
 test('reports a thrown value without a string form', () => {
-  reportFailure('mf-f', 'page', 'render', Object.create(null));
+  reportFailure('mf-f', 'page', Object.create(null));
   expect(sent()[0]?.[1].events.at(-1).message).toBe('thrown: object');
 });
 
 test('reports the message of a failure, cut to 200 characters', () => {
-  reportFailure('mf-e', 'page', 'render', new TypeError('x'.repeat(500)));
+  reportFailure('mf-e', 'page', new TypeError('x'.repeat(500)));
   const [, { events }] = sent()[0] ?? [];
   expect(events.at(-1).message).toBe(`TypeError: ${'x'.repeat(189)}`);
 });
@@ -91,17 +97,17 @@ test('reports the first stack frames in files of releases, in the format of ever
     'at chrome-extension://abc/content.js:1:1',
     ...Array.from({ length: 9 }, () => `at (https://www.example.com/releases/${files[0]})`),
   ].join('\n');
-  reportFailure('mf-g', 'page', 'render', error);
+  reportFailure('mf-g', 'page', error);
   const [, { events }] = sent()[0] ?? [];
   expect(events.at(-1).frames).toEqual([...files, files[0], files[0], files[0]]);
 });
 
 test('reports a page that fails to load as often as it is loaded', () => {
-  reportFailure('mf-c', 'page', 'load', new Error('no data'));
+  reportFailure('mf-c', 'page', new Error('no data'), 'load');
   reportView('mf-c', 'page');
-  reportFailure('mf-c', 'page', 'render', new Error('no data'));
+  reportFailure('mf-c', 'page', new Error('no data'));
   reportView('mf-c', 'page');
-  reportFailure('mf-c', 'page', 'load', new Error('no data'));
+  reportFailure('mf-c', 'page', new Error('no data'), 'load');
   const kinds = sent().flatMap(([, { events }]) => events.map(({ kind }: { kind: string }) => kind));
   // The first failure comes with the view.
   expect(kinds).toEqual(['view', 'load', 'view', 'load']);
@@ -140,14 +146,17 @@ test.each([
   [new Error('x'), 'render'],
   ['x', 'render'],
 ])('the kind of %p is %s', (error, kind) => {
-  expect(failureKind(error)).toBe(kind);
+  startReports({ id: '0123456789abcdef' });
+  reportView(`mf-${kind}`, 'page');
+  reportFailure(`mf-${kind}`, 'page', error);
+  expect(sent()[0]?.[1].events.at(-1).kind).toBe(kind);
 });
 
 test('sends nothing after a refusal, also of the events before it', () => {
   startReports({ id: '0123456789abcdef' });
   reportView('mf-refused', 'page');
   localStorage.setItem('cookie-consent', 'declined');
-  reportFailure('mf-refused', 'page', 'load', new Error('no data'));
+  reportFailure('mf-refused', 'page', new Error('no data'), 'load');
   reportVital('mf-refused', 'LCP', 'good');
   jest.runAllTimers();
   window.dispatchEvent(new Event('pagehide'));

@@ -3,8 +3,13 @@ import { linkAddress } from '@shortlisted/section-kit/host/link-address';
 import { awaited } from '@shortlisted/shared-ui/font';
 import { readConsent } from './consent-choice.ts';
 
+/** The file list or the entry of a section fails to load. */
+export class SectionLoadError extends Error {
+  override name = 'SectionLoadError';
+}
+
 /** Kinds of failures of a section in the browser. */
-export type ErrorKind = 'load' | 'chunk' | 'render' | 'hydrate' | 'blank';
+type ErrorKind = 'load' | 'chunk' | 'render' | 'hydrate' | 'blank';
 
 type ReportEvent =
   | {
@@ -68,7 +73,12 @@ export function reportView(section: string, page: string): void {
  * Reports a failure of a page, no more often than its views, since the server computes failures per view. A page that
  * fails before it is shown reports its view with the failure.
  */
-export function reportFailure(section: string, page: string, kind: ErrorKind, error: unknown): void {
+export function reportFailure(
+  section: string,
+  page: string,
+  error: unknown,
+  kind = failureKind(error),
+): void {
   const known = countsOf(section, page);
   if (known.views === 0) {
     countView(known, section, page);
@@ -78,6 +88,11 @@ export function reportFailure(section: string, page: string, kind: ErrorKind, er
   known.failures++;
   add({ section, page, kind, message: messageOf(error), frames: framesOf(error) });
   send();
+}
+
+function failureKind(error: unknown): ErrorKind {
+  if (error instanceof SectionLoadError) return 'load';
+  return error instanceof Error && error.name === 'ChunkLoadError' ? 'chunk' : 'render';
 }
 
 /** Reports the hydrated first page as usable. A page load without this report counts against the release. */
@@ -99,7 +114,7 @@ function showsContent(): boolean {
 }
 
 function reportBlank(section: string, page: string): void {
-  reportFailure(section, page, 'blank', new Error('The page shows no text.'));
+  reportFailure(section, page, new Error('The page shows no text.'), 'blank');
 }
 
 /** Reports the first press on a link to the form. It counts for the whole composition. */

@@ -25,12 +25,6 @@ export type LoadPage = (
   onFailedAttempt?: (error: unknown) => void,
 ) => Promise<ComponentType>;
 
-/** Whether the page of a path can be shown at once: its code, styles and data are loaded. */
-export type IsReady = (pathname: string) => boolean;
-
-/** Loads the document of a path, if the plan lacks the sections of others and the path may be one of theirs. */
-export type LoadElsewhere = (pathname: string) => Promise<unknown> | undefined;
-
 /** The page of a path under the plan. */
 export interface SectionMatch {
   section: PlannedSection;
@@ -39,7 +33,7 @@ export interface SectionMatch {
   component: Promise<ComponentType>;
 }
 
-interface DeferredPage {
+interface DeferredPage extends Pick<PageLoads, 'loadPage' | 'isReady'> {
   /** The router's context for the address of the shown page. */
   router: ContextType<typeof LocationContext>;
   /** Left out: no section has a page at this address. */
@@ -48,8 +42,6 @@ interface DeferredPage {
   elsewhere: Promise<unknown> | undefined;
   /** Whether the address bar is ahead of the shown page. */
   isPending: boolean;
-  loadPage: LoadPage;
-  isReady: IsReady | undefined;
 }
 
 const DeferredPageContext = createContext<DeferredPage | null>(null);
@@ -59,10 +51,10 @@ export interface PageLoads {
   loadPage: LoadPage;
   /** The page of the document. Until it is hydrated, React may render everything anew and finds the same page. */
   firstPage?: Promise<ComponentType> | undefined;
-  /** Left out: no page is shown without waiting, as on the server. */
-  isReady?: IsReady | undefined;
-  /** Left out: the plan is whole. */
-  loadElsewhere?: LoadElsewhere | undefined;
+  /** Whether the page of a path can be shown at once: its code, styles and data are loaded. Left out: none can. */
+  isReady?: ((pathname: string) => boolean) | undefined;
+  /** Loads the document of a path that may be of a section that the plan lacks. Left out: the plan is whole. */
+  loadElsewhere?: ((pathname: string) => Promise<unknown> | undefined) | undefined;
 }
 
 /**

@@ -1,7 +1,6 @@
-import type { PlannedSection, SectionRoute } from '@shortlisted/section-kit/contract';
+import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import type { ComponentType } from 'react';
-import { failureKind, SectionLoadError } from '../reports/failure-kind.ts';
-import { reportFailure } from '../reports/reports.ts';
+import { reportFailure, SectionLoadError } from '../reports/reports.ts';
 import { skipNextHydration } from '../skip-hydration.ts';
 import type { LoadPage, SectionMatch } from './deferred-page.tsx';
 import { loadDocument } from './load-document.ts';
@@ -12,22 +11,18 @@ const timeoutMs = 8000;
 type Loading = Promise<ComponentType>;
 type Report = (error: unknown) => void;
 
-interface FirstPage extends Omit<SectionMatch, 'component'> {
-  /** Whether the document's HTML holds the page, and not a placeholder. */
-  isRendered: boolean;
-}
+type Match = Omit<SectionMatch, 'component'>;
 
 /**
  * Loads the document's own page, once. If its code does not load, the server's HTML of the page stays unhydrated: its
  * links and forms work. If React has drawn everything anew meanwhile, because something else had changed the HTML, the
  * browser loads the document again and does not hydrate it.
+ *
+ * @param isRendered whether the document's HTML holds the page, and not a placeholder.
  */
-export function loadFirstPage(
-  loadPage: LoadPage,
-  { section, route, pathname, isRendered }: FirstPage,
-): Loading {
+export function loadFirstPage(loadPage: LoadPage, match: Match, isRendered: boolean): Loading {
   const main = document.getElementById('main');
-  const { loading, report } = startLoad(loadPage, section, route, pathname);
+  const { loading, report } = startLoad(loadPage, match);
   if (!isRendered) return loading;
   return loading.catch((error) => {
     report(error);
@@ -41,15 +36,15 @@ export function loadFirstPage(
 export function fallBackOnServer(loadPage: LoadPage, shell: PlannedSection): LoadPage {
   return (section, route, pathname) => {
     leaveWithdrawn([shell, section]).catch(() => {});
-    const { loading, report } = startLoad(loadPage, section, route, pathname);
+    const { loading, report } = startLoad(loadPage, { section, route, pathname });
     return orDocument(loading, report);
   };
 }
 
 /** Also reports a failed attempt if the visitor leaves before the load succeeds or fails. */
-function startLoad(loadPage: LoadPage, section: PlannedSection, route: SectionRoute, pathname: string) {
+function startLoad(loadPage: LoadPage, { section, route, pathname }: Match) {
   // The error boundary does not see these failures.
-  const report: Report = (error) => reportFailure(section.name, route.page, failureKind(error), error);
+  const report: Report = (error) => reportFailure(section.name, route.page, error);
   let isSettled = false;
   const loading = loadPage(section, route, pathname, (error) =>
     window.addEventListener('pagehide', () => isSettled || report(error)),

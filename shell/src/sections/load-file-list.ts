@@ -1,5 +1,5 @@
 import type { PlannedSection, ReleaseList } from '@shortlisted/section-kit/contract';
-import { SectionLoadError } from '../reports/failure-kind.ts';
+import { SectionLoadError } from '../reports/reports.ts';
 import { addHashes, integrityOf } from './integrity.ts';
 import { loadOnce } from './load-once.ts';
 

@@ -1,12 +1,6 @@
-interface Loads<Key, Loaded> {
-  get: (key: Key) => Promise<Loaded> | undefined;
-  set: (key: Key, loading: Promise<Loaded>) => unknown;
-  delete: (key: Key) => unknown;
-}
-
 /** Loads something once. What fails to load is requested again at the next call. */
 export function loadOnce<Key, Loaded>(
-  loads: Loads<Key, Loaded>,
+  loads: Map<Key, Promise<Loaded>>,
   key: Key,
   load: () => Promise<Loaded>,
 ): Promise<Loaded> {

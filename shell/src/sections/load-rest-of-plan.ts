@@ -2,7 +2,7 @@ import type { Plan } from '@shortlisted/section-kit/contract';
 import { addHashes } from './integrity.ts';
 import { loadOnce } from './load-once.ts';
 
-const loads = new WeakMap<Plan, Promise<void>>();
+const loads = new Map<Plan, Promise<void>>();
 
 /**
  * Adds the other sections to the plan of a document, which has its own only, and the id of the composition. Until then

@@ -1,5 +1,5 @@
 import type { PlannedSection, SectionModule } from '@shortlisted/section-kit/contract';
-import { SectionLoadError } from '../reports/failure-kind.ts';
+import { SectionLoadError } from '../reports/reports.ts';
 import { loadOnce } from './load-once.ts';
 
 /** A federation container as webpack builds it. */
@@ -11,15 +11,13 @@ interface Container {
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: object };
 
-type OpenSection = (section: PlannedSection) => Promise<SectionModule>;
-
 /**
  * Returns a function that opens sections, each once. The document loads the container of its own section as a
  * script, which needs no federation runtime. The runtime loads all others.
  */
-export function createOpenSection(): OpenSection {
+export function createOpenSection() {
   const opened = new Map<string, Promise<SectionModule>>();
-  return (section) =>
+  return (section: PlannedSection) =>
     loadOnce(opened, section.name, () =>
       openSection(section).catch((cause) => {
         // The browser gives no reason for a script that fails to load.

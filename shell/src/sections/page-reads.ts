@@ -46,19 +46,15 @@ export async function awaitReads(reads: Promise<unknown>): Promise<void> {
 }
 
 /** The paths that a route declares under `reads`, with the parameters of this path. */
-export function readPaths(route: SectionRoute, pathname: string): string[] {
-  return fillIn(route, pathname, route.reads);
+export function readPaths(route: SectionRoute, pathname: string, paths = route.reads ?? []): string[] {
+  const pattern = routePatterns(route).find((path) => matchPath(path, pathname)) ?? route.path;
+  const parameters = matchPath(pattern, pathname)?.params ?? {};
+  return paths.map((path) => generatePath(path, parameters));
 }
 
 /** Those that the first screen needs. */
 export function awaitedPaths(route: SectionRoute, pathname: string): string[] {
-  return fillIn(route, pathname, route.awaits ?? route.reads);
-}
-
-function fillIn(route: SectionRoute, pathname: string, paths: string[] = []): string[] {
-  const pattern = routePatterns(route).find((path) => matchPath(path, pathname)) ?? route.path;
-  const parameters = matchPath(pattern, pathname)?.params ?? {};
-  return paths.map((path) => generatePath(path, parameters));
+  return readPaths(route, pathname, route.awaits);
 }
 
 function findRead(queryClient: QueryClient, path: string): Query | undefined {

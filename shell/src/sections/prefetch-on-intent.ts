@@ -4,18 +4,13 @@ import { savesData } from './connection.ts';
 /** A pointer that rests on a link for this long shows intent. */
 const hoverMs = 65;
 
-interface PrefetchOnIntent {
-  /** Prefetches the code of a path. */
-  code: (pathname: string) => void;
-  /** Prefetches the code and the data of a path. */
-  page: (pathname: string) => void;
-}
+type Prefetch = (pathname: string) => void;
 
 /**
  * Prefetches the page of a link that a pointer or a finger rests on. For a link with the focus it prefetches only the
  * code, since the Tab key passes many links. Does nothing for visitors who save data.
  */
-export function prefetchOnIntent({ code, page }: PrefetchOnIntent): void {
+export function prefetchOnIntent({ code, page }: Record<'code' | 'page', Prefetch>): void {
   if (savesData()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hovered: Element | null = null;
@@ -40,7 +35,7 @@ function findLink(target: EventTarget | null): Element | null {
 }
 
 /** Ignores links to other sites and within the page. */
-function prefetchLink(link: Element | null, prefetch: (pathname: string) => void): void {
+function prefetchLink(link: Element | null, prefetch: Prefetch): void {
   const { origin, pathname = '' } = linkAddress(link) ?? {};
   if (origin === window.location.origin && pathname !== window.location.pathname) prefetch(pathname);
 }

@@ -21,11 +21,7 @@ export function provideChunkHashes({ shell, sections }: Plan): void {
 }
 
 /** Webpack has set the script's address already. A script without one does not load when webpack inserts it. */
-async function loadWithFileList(
-  script: HTMLScriptElement,
-  url: string,
-  section: PlannedSection,
-): Promise<void> {
+async function loadWithFileList(script: HTMLScriptElement, url: string, section: PlannedSection) {
   script.removeAttribute('src');
   try {
     await loadFileList(section);

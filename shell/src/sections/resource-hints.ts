@@ -29,12 +29,6 @@ function findStylesheet(href: string): HTMLLinkElement | null {
   return document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
 }
 
-interface PrefetchedFile {
-  href: string;
-  as: 'script' | 'style';
-  integrity: string;
-}
-
 /** Stylesheets that go into the document. Each promise ends when its link has loaded, or has failed and is gone. */
 const arriving = new Map<string, Promise<unknown>>();
 
@@ -64,39 +58,31 @@ function createLink(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', ...attributes });
 }
 
-let waiting: PrefetchedFile[] = [];
+let waiting: { href: string; as: 'script' | 'style'; integrity: string }[] = [];
 
 /** Prefetches all files of a page at low priority. Waits until the browser is idle, and takes other pages along. */
 export function prefetchFiles(section: PlannedSection, page: string): void {
-  if (waiting.length === 0) {
-    whenIdle(() => {
-      prefetch(waiting);
-      waiting = [];
-    });
-  }
-  waiting.push(...listStyles(section, page));
+  if (waiting.length === 0) whenIdle(prefetchWaiting);
+  for (const style of missingStyles(section, page)) waiting.push({ ...style, as: 'style' });
   for (const href of listScripts(section, page)) {
     waiting.push({ href, as: 'script', integrity: integrityOf(href) });
   }
 }
 
 /** Adds a link for each file that the document does not have, all at once: each search and each change costs time. */
-function prefetch(files: PrefetchedFile[]): void {
+function prefetchWaiting(): void {
   const known = new Set<string | null>();
   for (const element of document.querySelectorAll('link[href], script[src]')) {
     known.add(element.getAttribute('href') ?? element.getAttribute('src'));
   }
   const links = document.createDocumentFragment();
-  for (const { href, as, integrity } of files) {
+  for (const { href, as, integrity } of waiting) {
     if (known.has(href)) continue;
     known.add(href);
     links.append(createLink({ rel: 'prefetch', as, integrity, href }));
   }
   document.head.append(links);
-}
-
-function listStyles(section: PlannedSection, page: string): PrefetchedFile[] {
-  return missingStyles(section, page).map((style) => ({ ...style, as: 'style' }));
+  waiting = [];
 }
 
 /** Empty if the document has loaded the section's container. */

@@ -6,7 +6,6 @@ import { Button, LinkButton } from '@shortlisted/shared-ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useState, useTransition } from 'react';
 import { FailureBoundary } from '../failure-boundary.tsx';
-import { failureKind } from '../reports/failure-kind.ts';
 import { markHydrated } from '../reports/mark-hydrated.ts';
 import { reportFailure, reportView } from '../reports/reports.ts';
 import { type SectionMatch, useDeferredPage } from './deferred-page.tsx';
@@ -47,18 +46,14 @@ function RetriedPage({ section, route, pathname, component: first }: SectionMatc
       fallback={
         <SectionFailed onRetry={retry} isRetrying={isRetrying} hasTitle={route.metadata !== 'page'} />
       }
-      onFailure={(error) => reportFailure(name, page, failureKind(error), error)}
+      onFailure={(error) => reportFailure(name, page, error)}
     >
-      <LoadedPage section={section} page={page} component={component} />
+      <LoadedPage section={section} route={route} component={component} />
     </FailureBoundary>
   );
 }
 
-interface LoadedPageProps extends Pick<SectionMatch, 'section' | 'component'> {
-  page: string;
-}
-
-function LoadedPage({ section, page, component }: LoadedPageProps) {
+function LoadedPage({ section, route: { page }, component }: Omit<SectionMatch, 'pathname'>) {
   const Page = use(component);
   useEffect(markHydrated, []);
   // A new query or hash renders only the parts of the page that read the location.
@@ -104,9 +99,7 @@ function SectionFailed({ onRetry, isRetrying, hasTitle }: SectionFailedProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       <div className={styles.actions}>
-        <Button onClick={onRetry} busy={isRetrying}>
-          {retry}
-        </Button>
+        <Button onClick={onRetry} busy={isRetrying} label={retry} />
         <LinkButton variant="secondary" {...wayOn} />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { afterHydration } from '../reports/mark-hydrated.ts';
-import type { IsReady, LoadPage } from './deferred-page.tsx';
+import type { LoadPage } from './deferred-page.tsx';
 import { loadFileListFor } from './load-file-list.ts';
 import { loadOnce } from './load-once.ts';
 import { createOpenSection } from './open-section.ts';
@@ -12,35 +12,15 @@ import { hasStyles, insertStyles, prefetchFiles, preloadEntry, preloadScripts } 
 import { retry } from './retry.ts';
 import { whenLoaded } from './when-idle.ts';
 
-interface SectionPages {
-  loadPage: LoadPage;
-  isReady: IsReady;
-  /**
-   * Prefetches the files of a path: for a link in the viewport. When the browser is idle, it runs the code of a section
-   * that is proven or has run already, so that a click waits for no code.
-   */
-  prefetchFiles: (pathname: string) => void;
-  /** Prefetches and runs the code of a path, and inserts its styles: for a link with the focus. */
-  prefetchCode: (pathname: string) => void;
-  /** The same, and prefetches its data: for a link under a pointer. */
-  prefetchPage: (pathname: string) => void;
-  /** Prefetches the federation runtime, which every other section needs. */
-  prefetchRuntime: () => void;
-}
-
 /** Loads the pages of a plan's sections. */
-export function createSectionPages(plan: Plan, queryClient: QueryClient): SectionPages {
+export function createSectionPages(plan: Plan, queryClient: QueryClient) {
   const openSection = createOpenSection();
   const codes = new Map<string, Promise<ComponentType>>();
   const loaded = new Set<string>();
   let isFirst = true;
 
   /** Loads the code of a page once. Code that fails to load is requested again at the next call. */
-  function loadCode(
-    section: PlannedSection,
-    page: string,
-    onFailedAttempt?: (error: unknown) => void,
-  ): Promise<ComponentType> {
+  function loadCode(section: PlannedSection, page: string, onFailedAttempt?: Parameters<LoadPage>[3]) {
     const key = keyOf(section, page);
     return loadOnce(codes, key, async () => {
       preloadEntry(section);
@@ -58,6 +38,7 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
 
   const match = (pathname: string) => matchPage(plan.sections, pathname);
 
+  /** Prefetches and runs the code of a path, and inserts its styles: for a link with the focus. */
   const prefetchCode = (pathname: string) => {
     const { section, route } = match(pathname) ?? {};
     if (!section || !route) return;
@@ -65,20 +46,22 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
     loadCode(section, route.page).catch(() => {});
   };
 
-  return {
-    async loadPage(section, route, pathname, onFailedAttempt) {
-      if (!isFirst) leavePage(queryClient, readPaths(route, pathname));
-      isFirst = false;
-      const reads = prefetchReads(queryClient, awaitedPaths(route, pathname));
-      void prefetchReads(queryClient, readPaths(route, pathname));
-      const styles = withFileList(section, route.page, insertStyles);
-      const page = await loadCode(section, route.page, onFailedAttempt);
-      await styles;
-      await awaitReads(reads);
-      return page;
-    },
+  const loadPage: LoadPage = async (section, route, pathname, onFailedAttempt) => {
+    if (!isFirst) leavePage(queryClient, readPaths(route, pathname));
+    isFirst = false;
+    const reads = prefetchReads(queryClient, awaitedPaths(route, pathname));
+    void prefetchReads(queryClient, readPaths(route, pathname));
+    const styles = withFileList(section, route.page, insertStyles);
+    const page = await loadCode(section, route.page, onFailedAttempt);
+    await styles;
+    await awaitReads(reads);
+    return page;
+  };
 
-    isReady(pathname) {
+  return {
+    loadPage,
+
+    isReady(pathname: string) {
       const { section, route } = match(pathname) ?? {};
       return (
         section !== undefined &&
@@ -89,7 +72,11 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
       );
     },
 
-    prefetchFiles(pathname) {
+    /**
+     * Prefetches the files of a path: for a link in the viewport. When the browser is idle, it runs the code of a section
+     * that is proven or has run already, so that a click waits for no code.
+     */
+    prefetchFiles(pathname: string) {
       const { section, route } = match(pathname) ?? {};
       if (!section || !route) return;
       void withFileList(section, route.page, prefetchFiles);
@@ -100,12 +87,14 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
 
     prefetchCode,
 
-    prefetchPage(pathname) {
+    /** Prefetches and runs the code of a path, and prefetches its data: for a link under a pointer. */
+    prefetchPage(pathname: string) {
       const route = match(pathname)?.route;
       if (route) void prefetchReads(queryClient, readPaths(route, pathname));
       prefetchCode(pathname);
     },
 
+    /** Prefetches the federation runtime, which every other section needs. */
     prefetchRuntime: () => void import(/* webpackPrefetch: true */ './federation.ts').catch(() => {}),
   };
 }

@@ -104,11 +104,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   };
 }
 
-async function loadOnServer(
-  { loadSection }: RenderRequest,
-  section: PlannedSection,
-  route: SectionRoute,
-): Promise<ComponentType> {
+async function loadOnServer({ loadSection }: RenderRequest, section: PlannedSection, route: SectionRoute) {
   const load = loadSection(section.name).pages[route.page];
   if (!load) throw new Error(`${section.name} has no page "${route.page}"`);
   return load();

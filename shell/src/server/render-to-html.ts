@@ -24,18 +24,11 @@ export async function renderToHtml(
       },
     });
     await stream.allReady;
-    return { html: await readText(stream), errors };
+    const decoder = new TextDecoder();
+    let html = '';
+    for await (const part of stream) html += decoder.decode(part, { stream: true });
+    return { html: html + decoder.decode(), errors };
   } finally {
     clearTimeout(timer);
   }
-}
-
-async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  const reader = stream.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
 }

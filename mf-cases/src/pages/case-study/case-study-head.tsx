@@ -8,9 +8,6 @@ import { studies } from '../../studies/studies.ts';
 import type { Study } from '../../studies/study-content.ts';
 import { caseStudyContent } from './case-study.content.ts';
 
-/** The size of the pictures that `art/make-social.js` draws, and that the server makes of sent ones. */
-const sharedSize = { width: 1200, height: 630 };
-
 /** Head tags of a study. The canonical link names the main slug under an alias too. */
 export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; study: Study }) {
   const siteUrl = useSiteUrl();
@@ -35,8 +32,8 @@ export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; stud
     src: isKnown ? `/case-study/images/${record.slug}.jpg` : (sent?.share ?? record.image),
     alt: isKnown && metric ? `${study.company}: ${metric.value} ${metric.label}` : study.title,
   };
-  // The size of other pictures is unknown.
-  const size = isKnown || !record.image || sent ? sharedSize : undefined;
+  // `art/make-social.js` draws pictures of this size, and the server makes them of sent ones. That of others is unknown.
+  const hasSize = isKnown || !record.image || sent;
   const metadata = {
     title: `${study.company}: ${caseStudyContent.badge} | ${brand.name}`,
     ogTitle: study.title,
@@ -47,10 +44,10 @@ export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; stud
   return (
     <>
       <PageHead metadata={metadata} jsonLd={[article, way]} />
-      {size && (
+      {hasSize && (
         <>
-          <meta property="og:image:width" content={String(size.width)} />
-          <meta property="og:image:height" content={String(size.height)} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
         </>
       )}
       <meta property="og:image:alt" content={picture.alt} />

@@ -6,22 +6,20 @@ import {
   useSettledQuery,
 } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { CallToAction } from '@shortlisted/shared-ui/call-to-action';
 import { NotFoundView } from '@shortlisted/shared-ui/not-found-view';
 import { ReadingProgress } from '@shortlisted/shared-ui/reading-progress';
 import { LoadingState, Skeleton } from '@shortlisted/shared-ui/skeleton';
 import { type CSSProperties, Suspense } from 'react';
 import { caseStudyQuery } from '../../data/case-study.resource.ts';
-import { composeStudy } from '../../studies/compose-study.ts';
-import { studyContentQuery } from '../../studies/study-content.resource.ts';
-import { Call } from './call/call.tsx';
+import { composeStudy, studyContentQuery } from '../../studies/study-content.resource.ts';
 import { caseStudyContent } from './case-study.content.ts';
 import styles from './case-study.module.scss';
 import { CaseStudyHead } from './case-study-head.tsx';
-import { Hero } from './hero/hero.tsx';
-import { InfoBar } from './hero/info-bar.tsx';
+import { Hero, InfoBar } from './hero/hero.tsx';
 import { More } from './more/more.tsx';
-import { Results } from './results/results.tsx';
-import { Testimonial } from './results/testimonial.tsx';
+import { Results, Testimonial } from './results/results.tsx';
 import { Showcase } from './showcase/showcase.tsx';
 import { Story } from './story/story.tsx';
 
@@ -56,6 +54,7 @@ function CaseStudyView({ slug }: { slug: string }) {
   if (!record) return <NotFound hasFailed={hasFailed} />;
   if (isContentMissing) throw new Error(`The story of ${slug} could not be loaded`);
   const study = composeStudy(record, content);
+  const { call } = caseStudyContent;
 
   return (
     <article className={styles.page} style={{ '--hue': study.hue } as CSSProperties}>
@@ -67,7 +66,10 @@ function CaseStudyView({ slug }: { slug: string }) {
       <Results study={study} />
       <Testimonial record={record} company={study.company} />
       <Showcase study={study} />
-      <Call />
+      {/* The target of the button in the hero. */}
+      <CallToAction id="similar-results" title={call.title} text={call.text}>
+        <LinkButton {...call.action} size="large" arrow="right" />
+      </CallToAction>
       <More slug={record.slug} />
     </article>
   );

@@ -3,9 +3,6 @@ import type { Article, ArticleText } from '../../articles/article.ts';
 import { blogArticle } from './blog-article.content.ts';
 import { describeArticle, sharedPicture } from './describe-article.ts';
 
-/** The size of the pictures for sharing that `art/make-art.js` draws, and that the server makes of sent ones. */
-const sharedSize = { width: 1200, height: 630 };
-
 /** The head tags and structured data of an article (spec 2 §2). */
 export function ArticleHead({ article, text }: { article: Article; text: ArticleText }) {
   const siteUrl = useSiteUrl();
@@ -25,8 +22,9 @@ export function ArticleHead({ article, text }: { article: Article; text: Article
         }}
         jsonLd={describeArticle(article, text, siteUrl)}
       />
-      <meta property="og:image:width" content={String(sharedSize.width)} />
-      <meta property="og:image:height" content={String(sharedSize.height)} />
+      {/* `art/make-art.js` draws pictures of this size, and the server makes them of sent ones. */}
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={imageAlt} />
     </>
   );

@@ -12,37 +12,28 @@ import { findRelated } from './find-related.ts';
 import { Opening } from './opening/opening.tsx';
 import { Related } from './related/related.tsx';
 
-interface ArticleProps<Kind extends Article> {
-  article: Kind;
-  related: readonly Article[];
-}
-
 export function BlogArticlePage() {
   const { slug } = useParams();
   const { articles, hasFailed } = useArticles();
   const article = articles.find((candidate) => candidate.slug === slug);
   if (!article) return <ReadingNotFound {...blogArticle} hasFailed={hasFailed} />;
-  const related = findRelated(articles, article);
   const { loadText } = article;
-  return loadText ? (
-    <Shipped article={{ ...article, loadText }} related={related} />
-  ) : (
-    <Edited article={article} related={related} />
-  );
+  return loadText ? <Shipped article={{ ...article, loadText }} /> : <Edited article={article} />;
 }
 
-function Shipped({ article, related }: ArticleProps<ShippedArticle>) {
+function Shipped({ article }: { article: ShippedArticle }) {
   const { data: text } = useSuspenseQuery(shippedTextQuery(article));
-  return <View article={article} related={related} text={text} />;
+  return <View article={article} text={text} />;
 }
 
-function Edited({ article, related }: ArticleProps<Article>) {
+function Edited({ article }: { article: Article }) {
   const { data: text } = useSettledQuery(editedTextQuery(article.slug));
   if (!text) return <ReadingNotFound {...blogArticle} hasFailed />;
-  return <View article={article} related={related} text={text} />;
+  return <View article={article} text={text} />;
 }
 
-function View({ article, related, text }: ArticleProps<Article> & { text: Text }) {
+function View({ article, text }: { article: Article; text: Text }) {
+  const { articles } = useArticles();
   return (
     <>
       <ArticleHead article={article} text={text} />
@@ -51,7 +42,7 @@ function View({ article, related, text }: ArticleProps<Article> & { text: Text }
         <Opening article={article} />
         <ArticleText article={article} text={text} />
       </article>
-      <Related articles={related} />
+      <Related articles={findRelated(articles, article)} />
     </>
   );
 }

@@ -5,8 +5,7 @@ import { articles } from '../../articles/all.articles';
 import type { Article } from '../../articles/article.ts';
 import { arrangeArticles } from './arrange-articles.ts';
 import { BlogPage } from './blog.page.tsx';
-import { filterCategories } from './filter-categories.ts';
-import { findArticles } from './find-articles.ts';
+import { filterCategories, findArticles } from './find-articles.ts';
 
 const renderBlog = (path = '/blog') => renderPage(BlogPage, '/blog', path);
 const block = (name: string) => screen.getByRole('region', { name });

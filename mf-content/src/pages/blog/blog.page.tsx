@@ -17,7 +17,8 @@ import { useArticleFilter } from './use-article-filter.ts';
 
 export function BlogPage() {
   const { articles } = useArticles();
-  const { filter, searchBox, search, finishSearch, choose, clear } = useArticleFilter();
+  const articleFilter = useArticleFilter();
+  const { filter, clear } = articleFilter;
   const allButton = useRef<HTMLButtonElement>(null);
   // The pressed button disappears, so the focus moves to the filter that is active now.
   const handleClear = () => {
@@ -29,14 +30,7 @@ export function BlogPage() {
     <div className={styles.page}>
       <header className={styles.top}>
         <Intro />
-        <FilterBar
-          filter={filter}
-          searchBox={searchBox}
-          allButton={allButton}
-          onSearch={search}
-          onSearchEnd={finishSearch}
-          onChoose={choose}
-        />
+        <FilterBar {...articleFilter} allButton={allButton} />
         <ResultSummary filter={filter} count={found.length} onClear={handleClear} />
       </header>
       {found.length === 0 && <NoArticles onClear={handleClear} />}

@@ -1,7 +1,6 @@
 import { useNavigationType, useSearchParams } from '@shortlisted/section-kit/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { type FilterCategory, filterCategories } from './filter-categories.ts';
-import type { ArticleFilter } from './find-articles.ts';
+import { type ArticleFilter, type FilterCategory, filterCategories } from './find-articles.ts';
 
 /** The names of the parameters. section.json lists the same ones. */
 export const filterParameters = { search: 'q', category: 'category' } as const;

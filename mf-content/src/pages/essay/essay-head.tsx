@@ -1,7 +1,7 @@
 import { PageHead, useSiteUrl } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
 import { breadcrumb } from '@shortlisted/shared-ui/breadcrumb';
-import type { EssayEntry } from '../../data/essay.ts';
+import type { EssayEntry } from '../../data/essays.resource.ts';
 import { essay } from './essay.content.ts';
 
 /** Structured data: the breadcrumb and the article (spec 2 §2). */

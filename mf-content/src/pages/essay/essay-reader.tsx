@@ -1,9 +1,8 @@
 import { useSettledQuery } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
 import { ReadingProgress } from '@shortlisted/shared-ui/reading-progress';
-import type { EssayEntry } from '../../data/essay.ts';
 import { essayContentQuery, essayPdf } from '../../data/essay-content.resource.ts';
-import { useEssays } from '../../data/essays.resource.ts';
+import { type EssayEntry, useEssays } from '../../data/essays.resource.ts';
 import { formatDate } from '../../parts/format-date.ts';
 import { Prose } from '../../parts/prose/prose.tsx';
 import { ReadingNotFound } from '../../parts/reading-not-found.tsx';
@@ -54,14 +53,8 @@ function EssayBody({ entry }: { entry: EssayEntry }) {
   );
 }
 
-interface NextEssayProps {
-  /** All essays, the newest first. */
-  entries: readonly EssayEntry[];
-  current: EssayEntry;
-}
-
-/** The essay before the current one, or the newest after the oldest. */
-function NextEssay({ entries, current }: NextEssayProps) {
+/** The essay before the current one, or the newest after the oldest. The entries are the newest first. */
+function NextEssay({ entries, current }: { entries: readonly EssayEntry[]; current: EssayEntry }) {
   const next = entries[(entries.indexOf(current) + 1) % entries.length];
   if (next === current || !next) return null;
   return (

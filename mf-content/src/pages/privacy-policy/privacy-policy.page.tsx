@@ -22,7 +22,7 @@ export function PrivacyPolicyPage() {
         </div>
         <div className={styles.sections}>
           {policySections.map((section, index) => (
-            <PolicySectionText key={section.id} section={section} number={index + 1} />
+            <PolicySectionText key={section.id} {...section} number={index + 1} />
           ))}
           <LinkButton {...close} variant="secondary" arrow="left" className={styles.close} />
         </div>
@@ -31,12 +31,7 @@ export function PrivacyPolicyPage() {
   );
 }
 
-interface PolicySectionTextProps {
-  section: PolicySection;
-  number: number;
-}
-
-function PolicySectionText({ section: { id, title, text }, number }: PolicySectionTextProps) {
+function PolicySectionText({ id, title, text, number }: PolicySection & { number: number }) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>

@@ -1,12 +1,7 @@
 import styles from './prose.module.scss';
 
-interface ProseProps {
-  /** HTML that the build has compiled from Markdown or sanitised. */
-  html: string;
-}
-
 /** Running text with the styles of headings, lists, quotes, tables and figures. */
-export function Prose({ html }: ProseProps) {
+export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build compiles it from our own Markdown or sanitises it.
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,14 +2,8 @@ import { useQueryClient } from '@shortlisted/section-kit/runtime';
 import { ErrorState } from '@shortlisted/shared-ui/error-state';
 import { Component, type ReactNode, Suspense } from 'react';
 
-interface ReadBoundaryProps {
-  /** Shown during the read. */
-  loading: ReactNode;
-  children: ReactNode;
-}
-
 /** Shows a loading state during a read, and after a failure the read's message with a retry. */
-export function ReadBoundary({ loading, children }: ReadBoundaryProps) {
+export function ReadBoundary({ loading, children }: { loading: ReactNode; children: ReactNode }) {
   const queryClient = useQueryClient();
   const removeFailedQueries = () =>
     queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -20,12 +14,9 @@ export function ReadBoundary({ loading, children }: ReadBoundaryProps) {
   );
 }
 
-interface FailureBoundaryProps {
-  onRetry: () => void;
-  children: ReactNode;
-}
+type Props = { onRetry: () => void; children: ReactNode };
 
-class FailureBoundary extends Component<FailureBoundaryProps, { failure: Error | undefined }> {
+class FailureBoundary extends Component<Props, { failure: Error | undefined }> {
   override state: { failure: Error | undefined } = { failure: undefined };
 
   static getDerivedStateFromError(failure: Error) {

@@ -5,11 +5,8 @@ import photoStyles from './photo-mock.module.scss';
 import pressStyles from './press-mock.module.scss';
 import type { StoryMedia, StoryMilestone } from './story.content.ts';
 
-interface MilestoneProps extends StoryMilestone {
-  active: boolean;
-}
-
-export function Milestone({ year, title, description, icon, highlight, media, active }: MilestoneProps) {
+export function Milestone({ active, ...milestone }: StoryMilestone & { active: boolean }) {
+  const { year, title, description, icon, highlight, media } = milestone;
   return (
     <li className={styles.milestone} data-active={active} data-highlight={highlight}>
       <div className={styles.mark}>
@@ -29,10 +26,8 @@ export function Milestone({ year, title, description, icon, highlight, media, ac
   );
 }
 
-type PhotoMockProps = Extract<StoryMedia, { kind: 'photo' }>;
-
 /** Drawn art in place of a photograph, with a caption. */
-function PhotoMock({ picture, photoPlaceholder }: PhotoMockProps) {
+function PhotoMock({ picture, photoPlaceholder }: Extract<StoryMedia, { kind: 'photo' }>) {
   return (
     <figure className={photoStyles.print}>
       <Picture

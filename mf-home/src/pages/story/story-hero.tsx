@@ -3,9 +3,7 @@ import { Picture } from '@shortlisted/shared-ui/picture';
 import type { story } from './story.content.ts';
 import styles from './story-hero.module.scss';
 
-type StoryHeroProps = typeof story.hero;
-
-export function StoryHero({ eyebrow, title, lead, action, picture }: StoryHeroProps) {
+export function StoryHero({ eyebrow, title, lead, action, picture }: typeof story.hero) {
   return (
     <section className={styles.hero}>
       <div className={styles.picture}>

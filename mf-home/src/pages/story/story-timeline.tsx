@@ -3,12 +3,7 @@ import { Milestone } from './milestone.tsx';
 import { story } from './story.content.ts';
 import styles from './story-timeline.module.scss';
 
-interface StoryTimelineProps {
-  line: Ref<HTMLDivElement>;
-  active: number;
-}
-
-export function StoryTimeline({ line, active }: StoryTimelineProps) {
+export function StoryTimeline({ line, active }: { line: Ref<HTMLDivElement>; active: number }) {
   return (
     <section id={story.timeline.id} className={styles.timeline} aria-label={story.timeline.label}>
       <div className={styles.rail}>

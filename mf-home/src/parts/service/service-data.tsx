@@ -2,14 +2,8 @@ import { StructuredData, useSiteUrl } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
 import { breadcrumb } from '@shortlisted/shared-ui/breadcrumb';
 
-interface ServiceDataProps {
-  name: string;
-  description: string;
-  path: string;
-}
-
 /** The service and its breadcrumb as structured data for search engines. */
-export function ServiceData({ name, description, path }: ServiceDataProps) {
+export function ServiceData({ name, description, path }: Record<'name' | 'description' | 'path', string>) {
   const siteUrl = useSiteUrl();
   return (
     <StructuredData

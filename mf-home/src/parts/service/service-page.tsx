@@ -1,7 +1,7 @@
 import { BelowFirstScreen } from '@shortlisted/section-kit/runtime';
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { CallToAction } from '@shortlisted/shared-ui/call-to-action';
-import type { Figure } from '../../data/figures.resource.ts';
+import type { Figure } from '../../data/stored-records.resource.ts';
 import { TrustedClients } from '../trusted-clients.tsx';
 import { FeaturedCase, type FeaturedCaseContent } from './featured-case.tsx';
 import { ProcessCards, type ServiceProcess } from './process-cards.tsx';

@@ -30,16 +30,16 @@ test.each([
 
 test('spec 2 §3: optional role, logo, image and avatar are shown', () => {
   const [first] = testimonials.quotes;
-  const pictures = { logo: '/logos/bb.svg', image: '/pictures/bb.webp', avatar: '/team/bb.webp' };
+  const pictures = { companyLogo: '/logos/bb.svg', picture: '/pictures/bb.webp', image: '/team/bb.webp' };
   rerender(
     <TestimonialSwitcher
       {...testimonials}
-      quotes={[{ ...(first as ServiceTestimonial), role: 'Owner', ...pictures }]}
+      quotes={[{ ...(first as ServiceTestimonial), title: 'Owner', ...pictures }]}
     />,
   );
-  expect(screen.getByRole('img', { name: 'Beard & Bowler' })).toHaveAttribute('src', pictures.logo);
+  expect(screen.getByRole('img', { name: 'Beard & Bowler' })).toHaveAttribute('src', pictures.companyLogo);
   const figure = screen.getByRole('figure');
   expect(figure).toHaveTextContent('Owner');
   const drawn = [...figure.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
-  expect(drawn).toEqual([pictures.image, pictures.avatar]);
+  expect(drawn).toEqual([pictures.picture, pictures.image]);
 });

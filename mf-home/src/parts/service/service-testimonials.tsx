@@ -1,9 +1,9 @@
-import { readQuery, Stored } from '@shortlisted/section-kit/runtime';
+import { Stored } from '@shortlisted/section-kit/runtime';
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { Wordmark } from '@shortlisted/shared-ui/wordmark';
 import { useState } from 'react';
-import { parseTestimonials } from '../../data/testimonials.resource.ts';
+import { type StoredTestimonial, testimonialsRead } from '../../data/stored-records.resource.ts';
 import styles from './service-testimonials.module.scss';
 
 export interface TestimonialSwitcherContent {
@@ -15,19 +15,10 @@ export interface TestimonialSwitcherContent {
   quotes: readonly ServiceTestimonial[];
 }
 
-/** Spec 2 §3. */
-export interface ServiceTestimonial {
-  quote: string;
-  /** The person who is quoted, or a role if no person is named. */
-  author: string;
-  role?: string;
-  company: string;
-  /** Address of the company's logo. The wordmark is the default. */
-  logo?: string;
+/** Spec 2 §3. Its logo is a picture. The wordmark is the default. */
+export interface ServiceTestimonial extends StoredTestimonial {
   /** Address of a picture beside the quotation. */
-  image?: string;
-  avatar?: string;
-  href: string;
+  picture?: string;
 }
 
 /** Shows one testimonial at a time. The logos choose it. The server's HTML contains all testimonials. */
@@ -38,7 +29,7 @@ export function TestimonialSwitcher({ eyebrow, title, choice, action, quotes }: 
       <SectionHeading eyebrow={eyebrow} title={title} />
       <fieldset className={styles.logos}>
         <legend className={styles.legend}>{choice}</legend>
-        {quotes.map(({ quote, company, logo }, index) => (
+        {quotes.map(({ quote, company, companyLogo: logo }, index) => (
           <button
             key={quote}
             type="button"
@@ -51,16 +42,16 @@ export function TestimonialSwitcher({ eyebrow, title, choice, action, quotes }: 
         ))}
       </fieldset>
       <div className={styles.quotes} aria-live="polite">
-        {quotes.map(({ quote, author, role, company, image, avatar, href }, index) => (
+        {quotes.map(({ quote, author, title: role, company, picture, image, href = '/cases' }, index) => (
           <div key={quote} className={styles.testimonial} hidden={index !== selected}>
             <figure className={styles.said}>
-              {image && <img className={styles.image} src={image} alt="" loading="lazy" />}
+              {picture && <img className={styles.image} src={picture} alt="" loading="lazy" />}
               <blockquote className={styles.quote}>
                 <p>“{quote}”</p>
               </blockquote>
               <figcaption className={styles.author}>
-                {avatar && (
-                  <img className={styles.avatar} src={avatar} alt="" width={56} height={56} loading="lazy" />
+                {image && (
+                  <img className={styles.avatar} src={image} alt="" width={56} height={56} loading="lazy" />
                 )}
                 <strong>{author}</strong>
                 {role && <span>{role}</span>}
@@ -83,20 +74,9 @@ interface ServiceTestimonialsProps {
   shipped: TestimonialSwitcherContent;
 }
 
-const parse = (body: unknown): ServiceTestimonial[] =>
-  parseTestimonials(body).map(
-    ({ title: role, companyLogo: logo, image: avatar, href = '/cases', ...words }) => ({
-      ...words,
-      role,
-      logo,
-      avatar,
-      href,
-    }),
-  );
-
 export function ServiceTestimonials({ read, shipped }: ServiceTestimonialsProps) {
   return (
-    <Stored read={readQuery(read, { parse })} shipped={shipped.quotes}>
+    <Stored<ServiceTestimonial> read={testimonialsRead(read)} shipped={shipped.quotes}>
       {(quotes) => <TestimonialSwitcher {...shipped} quotes={quotes} />}
     </Stored>
   );

@@ -1,6 +1,6 @@
 import { Stored } from '@shortlisted/section-kit/runtime';
 import { Reveal } from '@shortlisted/shared-ui/reveal';
-import { type Figure, figuresRead } from '../../data/figures.resource.ts';
+import { type Figure, figuresRead } from '../../data/stored-records.resource.ts';
 import { sizeByLength } from '../size-by-length.ts';
 import styles from './statistics.module.scss';
 

@@ -6,10 +6,7 @@ import { askForConsent, type Consent, storeConsent } from '../../reports/consent
 import { consentContent } from './consent.content.ts';
 import styles from './consent.module.scss';
 
-interface ConsentPanelProps {
-  ref: RefObject<HTMLElement | null>;
-  consent: Consent | 'none';
-}
+type ConsentPanelProps = { ref: RefObject<HTMLElement | null>; consent: Consent | 'none' };
 
 /** The question and its two answers. Both have the same button, since neither may be favoured. */
 export function ConsentPanel({ ref, consent }: ConsentPanelProps) {
@@ -49,12 +46,8 @@ export function ConsentPanel({ ref, consent }: ConsentPanelProps) {
       ))}
       {consent !== 'none' && <p>{answered[consent]}</p>}
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => answer('accepted')}>
-          {accept}
-        </Button>
-        <Button variant="secondary" onClick={() => answer('declined')}>
-          {decline}
-        </Button>
+        <Button variant="secondary" onClick={() => answer('accepted')} label={accept} />
+        <Button variant="secondary" onClick={() => answer('declined')} label={decline} />
         <a href={manage.href}>{manage.label}</a>
       </div>
     </section>

@@ -1,19 +1,13 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { useEffect, useRef, useState } from 'react';
+import type { DocumentData } from '../../document-data.ts';
 import { askForConsent, readConsent, useConsent } from '../../reports/consent-choice.ts';
 import { consentContent } from './consent.content.ts';
 import styles from './consent.module.scss';
 import { ConsentPanel } from './consent-panel.tsx';
 
-interface ConsentWidgetProps {
-  /** Measurement id of analytics. Left out: the site has none. */
-  analyticsId?: string | undefined;
-  /** Addresses of scripts of others. Left out: the site has none. */
-  tags?: string[] | undefined;
-}
-
 /** A badge that opens the consent panel until the visitor answers. After that the footer does. */
-export function ConsentWidget({ analyticsId, tags }: ConsentWidgetProps) {
+export function ConsentWidget({ analyticsId, tags }: Pick<DocumentData, 'analyticsId' | 'tags'>) {
   const { consent, isOpen } = useConsent();
   const badge = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);

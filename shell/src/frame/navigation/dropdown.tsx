@@ -1,18 +1,13 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { type PointerEvent, useRef } from 'react';
-import { ariaCurrent } from './aria-current.ts';
 import type { NavigationGroup } from './navigation.content.ts';
 import styles from './navigation.module.scss';
+import { useAriaCurrent } from './use-aria-current.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-interface DropdownProps {
-  group: NavigationGroup;
-  /** Pattern of the current page's route. */
-  current: string | undefined;
-}
-
 /** A dropdown that a press opens, and a mouse that points at it. */
-export function Dropdown({ group, current }: DropdownProps) {
+export function Dropdown({ group }: { group: NavigationGroup }) {
+  const ariaCurrent = useAriaCurrent();
   const details = useDisclosure();
   const isPointedAt = useRef(false);
   const openWithMouse = (isOpen: boolean) => (event: PointerEvent) => {
@@ -32,7 +27,7 @@ export function Dropdown({ group, current }: DropdownProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
       <summary
         className={styles.link}
-        aria-current={ariaCurrent(group, current)}
+        aria-current={ariaCurrent(group)}
         onClick={(event) => {
           // The mouse has opened it by pointing: the press must not close it. A finger's press closes, though `:hover` matches.
           if (event.detail > 0 && isPointedAt.current && details.current?.open) event.preventDefault();
@@ -44,7 +39,7 @@ export function Dropdown({ group, current }: DropdownProps) {
       <ul className={styles.panel}>
         {group.links.map(({ label, href, text }) => (
           <li key={href}>
-            <a href={href} className={styles.entry} aria-current={ariaCurrent({ href }, current)}>
+            <a href={href} className={styles.entry} aria-current={ariaCurrent({ href })}>
               <strong>{label}</strong>
               <span>{text}</span>
             </a>

@@ -1,16 +1,15 @@
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { Icon } from '@shortlisted/shared-ui/icon';
 import type { KeyboardEvent } from 'react';
-import { ariaCurrent } from './aria-current.ts';
 import styles from './mobile-menu.module.scss';
 import { navigation } from './navigation.content.ts';
-import { useCurrentRoute } from './use-current-route.ts';
+import { useAriaCurrent } from './use-aria-current.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** The links of the navigation below 768 px. The open menu traps the focus. */
 export function MobileMenu() {
   const details = useDisclosure();
-  const current = useCurrentRoute();
+  const ariaCurrent = useAriaCurrent();
   const { menu, services, work, resources, about, contact } = navigation;
 
   const keepFocusInside = (event: KeyboardEvent<HTMLDetailsElement>) => {
@@ -38,23 +37,23 @@ export function MobileMenu() {
       <nav className={styles.panel} aria-label={navigation.label}>
         {[services, resources].map((group) => (
           <div key={group.label} className={styles.group}>
-            <p aria-current={ariaCurrent(group, current)}>{group.label}</p>
+            <p aria-current={ariaCurrent(group)}>{group.label}</p>
             {group.links.map(({ label, href }) => (
-              <a key={href} href={href} aria-current={ariaCurrent({ href }, current)}>
+              <a key={href} href={href} aria-current={ariaCurrent({ href })}>
                 {label}
               </a>
             ))}
           </div>
         ))}
         <div className={styles.group}>
-          <a href={work.href} aria-current={ariaCurrent(work, current)}>
+          <a href={work.href} aria-current={ariaCurrent(work)}>
             {work.label} <span className={styles.badge}>{work.badge}</span>
           </a>
-          <a href={about.href} aria-current={ariaCurrent(about, current)}>
+          <a href={about.href} aria-current={ariaCurrent(about)}>
             {about.label}
           </a>
         </div>
-        <LinkButton {...contact} size="large" wide aria-current={ariaCurrent(contact, current)} />
+        <LinkButton {...contact} size="large" wide aria-current={ariaCurrent(contact)} />
       </nav>
     </details>
   );

@@ -56,9 +56,7 @@ function Shortlist() {
       </ul>
       <form action={search.action} className={styles.search}>
         <input type="search" name={search.parameter} aria-label={search.label} placeholder={search.label} />
-        <Button type="submit" variant="secondary">
-          {search.button}
-        </Button>
+        <Button type="submit" variant="secondary" label={search.button} />
       </form>
     </div>
   );

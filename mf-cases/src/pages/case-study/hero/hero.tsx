@@ -5,11 +5,13 @@ import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import type { CaseStudyRecord } from '../../../data/case-study.resource.ts';
 import { ClientLogo } from '../../../parts/client-logo/client-logo.tsx';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
-import type { Study } from '../../../studies/study-content.ts';
+import type { Study, StudyContent } from '../../../studies/study-content.ts';
 import { caseStudyContent } from '../case-study.content.ts';
+import { quote } from '../quote.ts';
 import { Exhibit } from './exhibit/exhibit.tsx';
 import styles from './hero.module.scss';
-import { factsId } from './info-bar.tsx';
+
+const factsId = 'facts';
 
 export function Hero({ record, study }: { record: CaseStudyRecord; study: Study }) {
   const [firstMetric] = study.metrics;
@@ -24,9 +26,7 @@ export function Hero({ record, study }: { record: CaseStudyRecord; study: Study 
           <WholeWords>{study.title}</WholeWords>
         </h1>
         <p>{record.description}</p>
-        <LinkButton href="#similar-results" size="large" arrow="down">
-          {caseStudyContent.similar}
-        </LinkButton>
+        <LinkButton href="#similar-results" size="large" arrow="down" label={caseStudyContent.similar} />
       </div>
       <div className={styles.picture}>
         <StudyArt
@@ -44,5 +44,37 @@ export function Hero({ record, study }: { record: CaseStudyRecord; study: Study 
         {firstMetric && <MetricList metrics={[firstMetric]} className={styles.overlay} />}
       </div>
     </header>
+  );
+}
+
+export function InfoBar({ study }: { study: StudyContent }) {
+  const { inShort, industry, services, clientSays } = caseStudyContent;
+  return (
+    <dl id={factsId} className={styles.info}>
+      {study.inShort && (
+        <div className={styles.inShort}>
+          <dt>{inShort}</dt>
+          <dd>{study.inShort}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{industry}</dt>
+        <dd>{study.industry}</dd>
+      </div>
+      <div>
+        <dt>{services}</dt>
+        <dd className={styles.tags}>
+          {study.services.map((service) => (
+            <Badge key={service}>{service}</Badge>
+          ))}
+        </dd>
+      </div>
+      {study.clientSays && (
+        <div>
+          <dt>{clientSays}</dt>
+          <dd>{quote(study.clientSays)}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

@@ -2,32 +2,25 @@ import { Button } from '@shortlisted/shared-ui/button';
 import { TextField } from '@shortlisted/shared-ui/field';
 import type { RefObject, SyntheticEvent } from 'react';
 import { blog } from '../blog.content.ts';
-import { type FilterCategory, filterCategories } from '../filter-categories.ts';
-import type { ArticleFilter } from '../find-articles.ts';
-import { filterParameters } from '../use-article-filter.ts';
+import { type FilterCategory, filterCategories } from '../find-articles.ts';
+import { filterParameters, type useArticleFilter } from '../use-article-filter.ts';
 import styles from './filter-bar.module.scss';
 
-interface FilterBarProps {
-  filter: ArticleFilter;
-  searchBox: RefObject<HTMLInputElement | null>;
+interface FilterBarProps extends ReturnType<typeof useArticleFilter> {
   /** The button of the filter `All`. */
   allButton: RefObject<HTMLButtonElement | null>;
-  onSearch: (search: string) => void;
-  /** Called when Search is pressed or the box loses the focus. */
-  onSearchEnd: () => void;
-  onChoose: (category: FilterCategory) => void;
 }
 
 /** A form that works without scripts too. Each category is a submit button. */
 export function FilterBar(props: FilterBarProps) {
-  const { filter, searchBox, allButton, onSearch, onSearchEnd, onChoose } = props;
+  const { filter, searchBox, allButton, search, finishSearch, choose } = props;
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onSearchEnd();
+    finishSearch();
   };
   const handleChoose = (event: SyntheticEvent, chosen: FilterCategory) => {
     event.preventDefault();
-    onChoose(chosen);
+    choose(chosen);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: more browsers support the role than the element.
@@ -42,8 +35,8 @@ export function FilterBar(props: FilterBarProps) {
           className={styles.field ?? ''}
           ref={searchBox}
           value={filter.search}
-          onChange={(event) => onSearch(event.currentTarget.value)}
-          onBlur={onSearchEnd}
+          onChange={(event) => search(event.currentTarget.value)}
+          onBlur={finishSearch}
         />
         <Button type="submit" name={filterParameters.category} value={filter.category} variant="secondary">
           {blog.search.button}

@@ -63,9 +63,7 @@ function EnquirySent({ onAgain }: { onAgain: () => void }) {
         {title}
       </h2>
       <p>{text}</p>
-      <Button variant="quiet" onClick={onAgain}>
-        {again}
-      </Button>
+      <Button variant="quiet" onClick={onAgain} label={again} />
     </div>
   );
 }

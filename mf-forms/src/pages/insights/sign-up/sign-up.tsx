@@ -1,12 +1,10 @@
 import { trackEvent, useTermsUrl } from '@shortlisted/section-kit/runtime';
 import { Button } from '@shortlisted/shared-ui/button';
 import { TextField } from '@shortlisted/shared-ui/field';
-import { SubscribeError, subscribeAddress } from '@shortlisted/shared-ui/forms/subscribe';
-import { useSavedText } from '@shortlisted/shared-ui/forms/use-saved-text';
+import { SubscribeError } from '@shortlisted/shared-ui/forms/subscribe';
 import { failedMessage, subscribePurpose, useSubscribe } from '@shortlisted/shared-ui/forms/use-subscribe';
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { PrivacyLine } from '@shortlisted/shared-ui/privacy-line';
-import { useState } from 'react';
 import founder from './founder.svg';
 import { signUp } from './sign-up.content.ts';
 import styles from './sign-up.module.scss';
@@ -48,30 +46,20 @@ export function SignUp() {
 
 /** The form requires a name but does not send it (spec 2 §7). */
 function SignUpForm() {
-  const [failure, setFailure] = useState(failedMessage);
-  const { status, subscribed, isFilled, form, outcome, handleInput, handleSubmit } = useSubscribe({
+  const { attributes, status, message, isFilled, outcome } = useSubscribe({
+    name: 'insights',
     onSubscribed: () => trackEvent('newsletter_signup', signUp.event),
     onFailed: (error) => {
       const isAnswer = error instanceof SubscribeError;
       if (!isAnswer) console.error(error);
-      setFailure((isAnswer && error.forReader) || failedMessage);
+      return (isAnswer && error.forReader) || failedMessage;
     },
   });
-  useSavedText(form, 'insights');
-  const message = { idle: '', submitting: '', success: subscribed, failure }[status];
   const isSending = status === 'submitting';
   const { fields, submit, submitting, notice, terms } = signUp;
   const termsUrl = useTermsUrl();
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      action={subscribeAddress}
-      method="post"
-      aria-label={submit}
-      onSubmit={handleSubmit}
-      onInput={handleInput}
-    >
+    <form className={styles.form} {...attributes} aria-label={submit}>
       <TextField {...fields.name} name="name" autoComplete="given-name" required disabled={isSending} />
       <TextField
         {...fields.email}

@@ -32,9 +32,8 @@ export function JobCard({ job }: { job: Job }) {
         variant="secondary"
         className={styles.apply}
         aria-label={`${positions.apply}: ${title}`}
-      >
-        {positions.apply}
-      </LinkButton>
+        label={positions.apply}
+      />
     </article>
   );
 }

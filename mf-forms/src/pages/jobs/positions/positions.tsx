@@ -14,18 +14,16 @@ export function Positions() {
   return (
     <section className={styles.positions} aria-labelledby="positions">
       <h2 id="positions">{positions.title}</h2>
-      <Suspense fallback={<Loading />}>
+      <Suspense
+        fallback={
+          <p className={styles.loading} role="status">
+            <Spinner /> {positions.loading}
+          </p>
+        }
+      >
         <PositionList />
       </Suspense>
     </section>
-  );
-}
-
-function Loading() {
-  return (
-    <p className={styles.loading} role="status">
-      <Spinner /> {positions.loading}
-    </p>
   );
 }
 

@@ -2,8 +2,6 @@ import { toast, trackEvent } from '@shortlisted/section-kit/runtime';
 import { Badge } from '@shortlisted/shared-ui/badge';
 import { Button } from '@shortlisted/shared-ui/button';
 import { TextField } from '@shortlisted/shared-ui/field';
-import { subscribeAddress } from '@shortlisted/shared-ui/forms/subscribe';
-import { useSavedText } from '@shortlisted/shared-ui/forms/use-saved-text';
 import { failedMessage, subscribePurpose, useSubscribe } from '@shortlisted/shared-ui/forms/use-subscribe';
 import { PrivacyLine } from '@shortlisted/shared-ui/privacy-line';
 import { signUp } from './sign-up.content.ts';
@@ -12,7 +10,8 @@ import styles from './sign-up.module.scss';
 /** The form with one uncontrolled field. The browser validates it (spec 2 §5). */
 export function SignUp({ onSubscribed }: { onSubscribed: (asksForConfirmation: boolean) => void }) {
   const { badge, title, lead, field, submit, submitting, note, event, toasts } = signUp;
-  const { status, form, outcome, handleInput, handleSubmit } = useSubscribe({
+  const { attributes, status, message, outcome } = useSubscribe({
+    name: 'newsletter',
     // The page has no field for a first name and sends an empty one.
     also: { first_name: '' },
     onSubscribed: (asksForConfirmation) => {
@@ -20,23 +19,18 @@ export function SignUp({ onSubscribed }: { onSubscribed: (asksForConfirmation: b
       trackEvent('newsletter_signup', event);
       onSubscribed(asksForConfirmation);
     },
-    onFailed: () => toast(toasts.failure),
+    onFailed: () => {
+      toast(toasts.failure);
+      return failedMessage;
+    },
   });
-  useSavedText(form, 'newsletter');
 
   return (
     <section className={styles.hero}>
       <Badge live>{badge}</Badge>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      <form
-        ref={form}
-        action={subscribeAddress}
-        method="post"
-        className={styles.form}
-        onSubmit={handleSubmit}
-        onInput={handleInput}
-      >
+      <form {...attributes} className={styles.form}>
         <TextField
           {...field}
           labelHidden
@@ -51,7 +45,7 @@ export function SignUp({ onSubscribed }: { onSubscribed: (asksForConfirmation: b
         </Button>
         {status === 'failure' && (
           <p ref={outcome} tabIndex={-1} className={styles.notSent}>
-            {failedMessage}
+            {message}
           </p>
         )}
       </form>

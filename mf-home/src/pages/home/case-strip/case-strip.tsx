@@ -24,10 +24,8 @@ export function CaseStrip() {
   );
 }
 
-type CaseCardProps = (typeof caseStrip.cards)[number];
-
 /** One client's logo and two headline metrics (spec 1 §3); the whole card is the link. */
-function CaseCard({ client, href, picture, metrics }: CaseCardProps) {
+function CaseCard({ client, href, picture, metrics }: (typeof caseStrip.cards)[number]) {
   return (
     <Card href={href} padding="none" className={styles.card}>
       <div className={styles.picture}>

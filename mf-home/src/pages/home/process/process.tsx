@@ -1,7 +1,6 @@
 import { type Artwork, Picture } from '@shortlisted/shared-ui/picture';
-import { useReducedMotion } from '@shortlisted/shared-ui/reduced-motion';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useScrollProgress } from '../../../parts/use-scroll-progress.ts';
 import { findActiveStep, progressOf } from './find-active-step.ts';
 import { process } from './process.content.ts';
@@ -9,23 +8,15 @@ import styles from './process.module.scss';
 import stepStyles from './process-step.module.scss';
 
 export function Process() {
-  const list = useRef<HTMLOListElement>(null);
-  const line = useRef<HTMLDivElement>(null);
-  const still = useReducedMotion();
   // All five are active until a script follows the scroll, so that the section is readable without scripts.
   const [reached, setReached] = useState(process.steps.length);
-  const active = still ? process.steps.length : reached;
-
-  useScrollProgress({
-    through: list,
-    line,
-    active: !still,
-    onProgress: (progress) => setReached(findActiveStep(progress)),
-  });
+  const { through, line, still } = useScrollProgress<HTMLOListElement>((progress) =>
+    setReached(findActiveStep(progress)),
+  );
 
   const scrollToStep = (index: number) => {
-    if (!list.current) return;
-    const { top, height } = list.current.getBoundingClientRect();
+    if (!through.current) return;
+    const { top, height } = through.current.getBoundingClientRect();
     window.scrollBy({ top: top + progressOf(index) * (height - window.innerHeight), behavior: 'smooth' });
   };
 
@@ -38,15 +29,13 @@ export function Process() {
         <div className={styles.rail} data-rail="">
           <div ref={line} className={styles.line} />
         </div>
-        <ol ref={list} className={styles.steps}>
+        <ol ref={through} className={styles.steps}>
           {process.steps.map((step, index) => (
             <ProcessStep
               key={step.title}
               {...step}
-              index={index}
-              active={index < active}
-              current={index + 1 === active}
-              shown={index + 1 === Math.max(1, active)}
+              number={index + 1}
+              reached={still ? process.steps.length : reached}
               onChoose={() => scrollToStep(index)}
             />
           ))}
@@ -57,34 +46,30 @@ export function Process() {
 }
 
 interface ProcessStepProps {
-  index: number;
+  number: number;
   title: string;
   text: string;
   picture: Artwork;
-  /** Whether the scroll has reached this step. */
-  active: boolean;
-  /** Whether this step is the last that the scroll has reached. */
-  current: boolean;
-  /** Whether the pinned frame shows the picture and the text of this step. */
-  shown: boolean;
+  /** The number of the last step that the scroll has reached, or 0. */
+  reached: number;
   onChoose: () => void;
 }
 
 /** A row of the list, which is ticked when the scroll reaches it, and a panel with picture and text. */
-function ProcessStep(props: ProcessStepProps) {
-  const { index, title, text, picture, active, current, shown, onChoose } = props;
+function ProcessStep({ number, title, text, picture, reached, onChoose }: ProcessStepProps) {
   return (
     <li
       className={stepStyles.step}
-      style={{ '--index': index } as CSSProperties}
-      data-active={active}
-      data-shown={shown}
-      aria-current={current ? 'step' : undefined}
+      style={{ '--index': number - 1 } as CSSProperties}
+      data-active={number <= reached}
+      // The pinned frame shows its picture and its text.
+      data-shown={number === Math.max(1, reached)}
+      aria-current={number === reached ? 'step' : undefined}
     >
       <svg className={stepStyles.mark} viewBox="0 0 32 32" aria-hidden="true">
         <path d="M3 16h16L29 5" />
       </svg>
-      <p className={stepStyles.number}>{String(index + 1).padStart(2, '0')}</p>
+      <p className={stepStyles.number}>{String(number).padStart(2, '0')}</p>
       <h3 className={stepStyles.title}>{title}</h3>
       <button
         type="button"

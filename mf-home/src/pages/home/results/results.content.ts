@@ -1,4 +1,4 @@
-import type { Figure } from '../../../data/figures.resource.ts';
+import type { Figure } from '../../../data/stored-records.resource.ts';
 
 export const results = {
   lead: 'Not reach, not impressions on a slide. Contracts, with companies that were on a list before we wrote a word.',

@@ -1,7 +1,7 @@
 import { Stored } from '@shortlisted/section-kit/runtime';
 import { MetricList } from '@shortlisted/shared-ui/metric';
 import { Reveal } from '@shortlisted/shared-ui/reveal';
-import { figuresRead } from '../../../data/figures.resource.ts';
+import { figuresRead } from '../../../data/stored-records.resource.ts';
 import { sizeByLength } from '../../../parts/size-by-length.ts';
 import { results } from './results.content.ts';
 import styles from './results.module.scss';

@@ -1,45 +1,39 @@
-import { readQuery, Stored } from '@shortlisted/section-kit/runtime';
+import { Stored } from '@shortlisted/section-kit/runtime';
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { Carousel } from '@shortlisted/shared-ui/carousel';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
-import { type Testimonial, TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
-import { parseTestimonials } from '../../../data/testimonials.resource.ts';
+import { TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
+import { testimonialsRead } from '../../../data/stored-records.resource.ts';
 import { testimonialScrollPx, testimonials } from './testimonials.content.ts';
 import styles from './testimonials.module.scss';
 
-const read = readQuery<Testimonial[]>('/api/testimonials/home', { parse: parseTestimonials });
-
 export function Testimonials() {
-  return (
-    <Stored read={read} shipped={testimonials.quotes}>
-      {(quotes) => <Reviews quotes={quotes} />}
-    </Stored>
-  );
-}
-
-function Reviews({ quotes }: { quotes: readonly Testimonial[] }) {
   const { eyebrow, title, action, previous, next } = testimonials;
   return (
-    <Carousel
-      label={eyebrow}
-      scrollPx={testimonialScrollPx}
-      previousLabel={previous}
-      nextLabel={next}
-      edge="bleed"
-      className={styles.reviews ?? ''}
-      heading={
-        <SectionHeading
-          eyebrow={eyebrow}
-          title={title}
-          action={<LinkButton {...action} variant="secondary" arrow="right" />}
-        />
-      }
-    >
-      {quotes.map((testimonial) => (
-        <div key={testimonial.quote} className={styles.card}>
-          <TestimonialCard {...testimonial} />
-        </div>
-      ))}
-    </Carousel>
+    <Stored read={testimonialsRead('/api/testimonials/home')} shipped={testimonials.quotes}>
+      {(quotes) => (
+        <Carousel
+          label={eyebrow}
+          scrollPx={testimonialScrollPx}
+          previousLabel={previous}
+          nextLabel={next}
+          edge="bleed"
+          className={styles.reviews ?? ''}
+          heading={
+            <SectionHeading
+              eyebrow={eyebrow}
+              title={title}
+              action={<LinkButton {...action} variant="secondary" arrow="right" />}
+            />
+          }
+        >
+          {quotes.map((testimonial) => (
+            <div key={testimonial.quote} className={styles.card}>
+              <TestimonialCard {...testimonial} />
+            </div>
+          ))}
+        </Carousel>
+      )}
+    </Stored>
   );
 }

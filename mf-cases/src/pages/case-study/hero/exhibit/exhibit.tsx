@@ -1,113 +1,89 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Exhibit as ExhibitContent, ExhibitOf } from '../../../../studies/study-exhibit.ts';
 import styles from './exhibit.module.scss';
 import { Frame } from './frame.tsx';
 
 /** An artefact of the campaign on paper. It is one picture for screen readers, which read its label. */
 export function Exhibit({ exhibit }: { exhibit: ExhibitContent }) {
+  const draw = drawings[exhibit.kind] as (exhibit: ExhibitContent) => ReactNode;
   return (
     <div className={`${styles.paper} ${styles[exhibit.kind]}`} role="img" aria-label={exhibit.label}>
-      {layOut(exhibit)}
+      {draw(exhibit)}
     </div>
   );
 }
 
-function layOut(exhibit: ExhibitContent) {
-  switch (exhibit.kind) {
-    case 'letter':
-      return <Letter letter={exhibit} />;
-    case 'card':
-      return <Card card={exhibit} />;
-    case 'spread':
-      return <Spread spread={exhibit} />;
-    case 'frame':
-      return <Frame frame={exhibit} />;
-    case 'chart':
-      return <Chart chart={exhibit} />;
-    case 'post':
-      return <Post post={exhibit} />;
-    case 'table':
-      return <Table table={exhibit} />;
-  }
-}
-
-function Card({ card }: { card: ExhibitOf<'card'> }) {
-  return (
+const drawings: { [Kind in ExhibitContent['kind']]: (exhibit: ExhibitOf<Kind>) => ReactNode } = {
+  card: ({ occasion, lines, hosts }) => (
     <>
-      <p className={styles.heading}>{card.occasion}</p>
-      {card.lines.map((line) => (
+      <p className={styles.heading}>{occasion}</p>
+      {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p className={styles.note}>{card.hosts}</p>
+      <p className={styles.note}>{hosts}</p>
     </>
-  );
-}
+  ),
 
-function Chart({ chart }: { chart: ExhibitOf<'chart'> }) {
-  return (
+  chart: ({ heading, bars, note }) => (
     <>
-      <p className={styles.heading}>{chart.heading}</p>
-      {chart.bars.map(({ term, figure, share }) => (
+      <p className={styles.heading}>{heading}</p>
+      {bars.map(({ term, figure, share }) => (
         <p key={term} className={styles.bar} style={{ '--share': share } as CSSProperties}>
           {term}
           <span className={styles.strong}>{figure}</span>
         </p>
       ))}
-      <p className={styles.note}>{chart.note}</p>
+      <p className={styles.note}>{note}</p>
     </>
-  );
-}
+  ),
 
-function Letter({ letter }: { letter: ExhibitOf<'letter'> }) {
-  return (
+  frame: (frame) => <Frame frame={frame} />,
+
+  letter: ({ head, paragraphs, sender, sample }) => (
     <>
-      {letter.head && (
+      {head && (
         <div className={styles.head}>
-          {letter.head.map(({ term, text }) => (
+          {head.map(({ term, text }) => (
             <p key={term}>
               <span>{term}</span> {text}
             </p>
           ))}
         </div>
       )}
-      {letter.paragraphs.map((paragraph) => (
+      {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <div className={styles.end}>
-        <p className={styles.strong}>{letter.sender}</p>
-        {letter.sample && (
+        <p className={styles.strong}>{sender}</p>
+        {sample && (
           <div className={styles.sample}>
             <span className={styles.shirt} />
-            <p className={styles.note}>{letter.sample}</p>
+            <p className={styles.note}>{sample}</p>
           </div>
         )}
       </div>
     </>
-  );
-}
+  ),
 
-function Post({ post }: { post: ExhibitOf<'post'> }) {
-  return (
+  post: ({ poster, place, text, film, figures }) => (
     <>
       <div className={styles.poster}>
-        <p className={styles.strong}>{post.poster}</p>
-        <p className={styles.note}>{post.place}</p>
+        <p className={styles.strong}>{poster}</p>
+        <p className={styles.note}>{place}</p>
       </div>
-      <p>{post.text}</p>
-      <p className={styles.film}>{post.film}</p>
+      <p>{text}</p>
+      <p className={styles.film}>{film}</p>
       <div className={styles.figures}>
-        {post.figures.map(({ figure, term }) => (
+        {figures.map(({ figure, term }) => (
           <p key={term}>
             <span className={styles.strong}>{figure}</span> {term}
           </p>
         ))}
       </div>
     </>
-  );
-}
+  ),
 
-function Spread({ spread: { left, right } }: { spread: ExhibitOf<'spread'> }) {
-  return (
+  spread: ({ left, right }) => (
     <>
       <div className={styles.cover}>
         <p className={styles.heading}>{left.heading}</p>
@@ -122,21 +98,19 @@ function Spread({ spread: { left, right } }: { spread: ExhibitOf<'spread'> }) {
         ))}
       </div>
     </>
-  );
-}
+  ),
 
-function Table({ table }: { table: ExhibitOf<'table'> }) {
-  return (
+  table: ({ heading, rows, blank, note }) => (
     <>
-      <p className={styles.heading}>{table.heading}</p>
-      {table.rows.map((row) => (
+      <p className={styles.heading}>{heading}</p>
+      {rows.map((row) => (
         <div key={row.join()} className={styles.row}>
           {row.map((cell) => (
-            <p key={cell}>{cell ?? <span className={styles[table.blank]} />}</p>
+            <p key={cell}>{cell ?? <span className={styles[blank]} />}</p>
           ))}
         </div>
       ))}
-      <p className={styles.note}>{table.note}</p>
+      <p className={styles.note}>{note}</p>
     </>
-  );
-}
+  ),
+};

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { pictureOf } from '../parts/study-art/study-pictures.ts';
 import { makeRecord } from '../testing/make-record.ts';
-import { composeStudy } from './compose-study.ts';
 import { studies } from './studies.ts';
-import { mainSlug } from './study-content.resource.ts';
+import { composeStudy, mainSlug } from './study-content.resource.ts';
 
 const known = [
   'faith',

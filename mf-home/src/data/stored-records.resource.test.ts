@@ -1,9 +1,6 @@
-import { readQuery } from '@shortlisted/section-kit/runtime';
-import { figuresRead } from './figures.resource.ts';
-import { logosRead } from './logos.resource.ts';
-import { parseTestimonials } from './testimonials.resource.ts';
+import { figuresRead, logosRead, testimonialsRead } from './stored-records.resource.ts';
 
-const testimonials = readQuery('/api/testimonials/home', { parse: parseTestimonials });
+const testimonials = testimonialsRead('/api/testimonials/home');
 const testimonial = { quote: 'They wrote to forty people.', author: 'Founder', company: 'Newcomer' };
 const figures = figuresRead('/api/figures/home');
 const figure = { value: '313M', label: 'views' };

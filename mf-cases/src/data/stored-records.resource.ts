@@ -1,5 +1,6 @@
 import { parseList, readQuery } from '@shortlisted/section-kit/runtime';
 import type { Testimonial } from '@shortlisted/shared-ui/testimonial-card';
+import type { TrustedClient } from '@shortlisted/shared-ui/trusted-clients';
 import * as v from 'valibot';
 
 const filled = v.pipe(v.string(), v.nonEmpty());
@@ -15,4 +16,13 @@ const testimonialSchema = v.object({
 
 export const testimonialsRead = readQuery('/api/testimonials/cases', {
   parse: parseList((record) => v.parse(testimonialSchema, record)),
+});
+
+const clientSchema = v.object({
+  name: filled,
+  picture: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<unknown, TrustedClient>;
+
+export const logosRead = readQuery('/api/logos', {
+  parse: parseList((record) => v.parse(clientSchema, record)),
 });
