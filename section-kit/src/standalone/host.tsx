@@ -1,4 +1,5 @@
 import './enter-state.ts';
+import manifest from '@section/section.json';
 import '@shortlisted/shared-ui/base';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -7,12 +8,17 @@ import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../host/create-query-client.ts';
 import { dataId, rootId, type StandaloneData } from './document-data.ts';
 import { StandaloneApp } from './standalone-app.tsx';
+import { listUndeclaredReads } from './undeclared-reads.ts';
 
 const root = document.getElementById(rootId) as HTMLElement;
 const json = document.getElementById(dataId)?.textContent;
 const data = json ? (JSON.parse(json) as StandaloneData) : undefined;
 const queryClient = createQueryClient();
-if (data) hydrate(queryClient, data.queries);
+if (data) {
+  hydrate(queryClient, data.queries);
+  for (const said of listUndeclaredReads(manifest, window.location.pathname, data.queries))
+    console.warn(said);
+}
 const tree = (
   <StrictMode>
     <BrowserRouter>

@@ -9,7 +9,6 @@ import { PageHead } from '../host/page-head.tsx';
 import { PageList } from '../host/page-list.tsx';
 import { dismissToast, useToasts } from '../host/toasts.ts';
 import { useLinkNavigation } from '../host/use-link-navigation.ts';
-import { UndeclaredReads } from './undeclared-reads.tsx';
 
 /** Shows the error of a page. In the composed site, the shell's own message replaces the page. */
 class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
@@ -53,7 +52,6 @@ export function StandalonePages({ manifest, pages }: { manifest: SectionManifest
                   {route.metadata !== 'page' && <PageHead metadata={route.metadata} routePath={route.path} />}
                   <PageBoundary key={pathname}>
                     <Page />
-                    <UndeclaredReads route={route} />
                   </PageBoundary>
                 </>
               );
