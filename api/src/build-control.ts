@@ -1,8 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { consoleRoutes } from './console/console.routes.ts';
 import { contextPlugin } from './context.plugin.ts';
-import { connectionLimits } from './http/connection-limits.ts';
-import { fastLane } from './http/fast-lane.ts';
+import { connectionLimits, fastLane } from './http/fast-lane.ts';
 import { httpPlugin } from './http/http.plugin.ts';
 import { openApiPlugin } from './http/openapi.ts';
 import { otherMethodsPlugin, routeMethodsPlugin } from './http/problems/other-methods.plugin.ts';

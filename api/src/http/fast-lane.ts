@@ -1,9 +1,24 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { FastifyServerOptions } from 'fastify';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ConnectionLimits } from './connection-limits.ts';
 import { bytesOf, type ReadyAnswer } from './ready-answer.ts';
 import { lacksDelta, writeReady } from './write-ready.ts';
+
+/** Limits of each connection. The server closes connections of slower clients. */
+export const connectionLimits = {
+  /** From the first byte of a request to the end of its headers. */
+  headersTimeout: 10_000,
+  /** From the first byte of a request to its end. */
+  requestTimeout: 30_000,
+  /** Between two requests. Longer than proxies keep theirs, which would otherwise send into a closing connection. */
+  keepAliveTimeout: 72_000,
+  /** Longest time in which nothing is sent or received. */
+  silentTimeout: 120_000,
+  /** Interval of the check for slow clients. */
+  connectionsCheckingInterval: 2000,
+};
+
+type ConnectionLimits = typeof connectionLimits & { maxConnections: number };
 
 /** Lifetime of a stored answer. It is too short for visitors to notice and long enough for any peak. */
 const laneMs = 250;
@@ -19,9 +34,17 @@ interface Kept {
 
 const keeps = new WeakMap<ServerResponse, Keep>();
 
-/** Stores an answer that every visitor gets at this address. */
-export function keepInLane(response: ServerResponse, answer: ReadyAnswer, route: string): void {
-  keeps.get(response)?.(answer, route);
+/** Sends an answer without Fastify's reply, which would take most of the time. `more` headers make it personal. */
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+  more?: OutgoingHttpHeaders,
+): FastifyReply {
+  const { raw } = reply.hijack();
+  if (!more && answer.isShared) keeps.get(raw)?.(answer, request.routeOptions.url ?? '');
+  writeReady(request.raw, raw, answer, more);
+  return reply;
 }
 
 interface FastLaneOptions {

@@ -8,9 +8,9 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { sendReady } from './fast-lane.ts';
 import { Problem, problemSchema, toFields } from './problems/problem.ts';
 import { type ReadyAnswer, toReadyJson } from './ready-answer.ts';
-import { sendReady } from './send-ready.ts';
 
 const refusal = {
   description: 'A refusal',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPlainPage } from '../plain-pages/create-page-sender.ts';
 import { html } from '../plain-pages/html.ts';
-import { sendPlainPage } from '../plain-pages/plain-page.ts';
 import { wantsPage } from '../wants-page.ts';
 import { logFault, Problem, sendProblem, toProblem } from './problem.ts';
 
