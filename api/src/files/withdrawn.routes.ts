@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { withTypes } from '../http/openapi.ts';
 
 /** The format is `shell@1.0.0,mf-cases@1.4.0`. */
 const querystring = z.object({ releases: z.string().optional().catch(undefined) });
@@ -13,7 +13,7 @@ export function withdrawnRoutes(app: FastifyInstance): void {
     querystring,
     response: { 200: z.object({ isWithdrawn: z.boolean() }) },
   };
-  app.withTypeProvider<ZodTypeProvider>().get('/api/withdrawn', { schema }, async ({ query }, reply) => {
+  withTypes(app).get('/api/withdrawn', { schema }, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
     return { isWithdrawn: query.releases?.split(',').some((release) => app.withdrawn.has(release)) ?? false };
   });

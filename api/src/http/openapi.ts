@@ -6,6 +6,7 @@ import {
   jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
+  type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendReady } from './fast-lane.ts';
@@ -31,6 +32,11 @@ export const page = (description: string) => ({
 
 /** Treats a missing body as an empty object. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => z.preprocess((body) => body ?? {}, schema);
+
+/** An app whose handlers get the types of their schemas. */
+export type TypedApp = ReturnType<typeof withTypes>;
+
+export const withTypes = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 
 export function useSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler);

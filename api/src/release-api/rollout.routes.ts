@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { whileAwaited } from '../gate/while-awaited.ts';
-import { jsonBody } from '../http/openapi.ts';
+import { jsonBody, type TypedApp } from '../http/openapi.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { approveStep } from '../rollouts/approve-step.ts';
 import { planRollout } from '../rollouts/plan-rollout.ts';
@@ -39,9 +37,8 @@ const rolloutSchema = z.strictObject({
 const approvalSchema = rolloutSchema.omit({ steps: true, at: true, supersedes: true });
 
 /** `/api/releases/<section>/rollouts`: starts, approves and ends rollouts, whose further steps the servers take. */
-export function rolloutRoutes(app: FastifyInstance): void {
+export function rolloutRoutes(app: TypedApp): void {
   const { db, promotable: site } = app;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
   const path = '/api/releases/:section/rollouts';
   const shared = { tags: ['releases'], params: z.object({ section: z.string() }) };
 
@@ -56,7 +53,7 @@ export function rolloutRoutes(app: FastifyInstance): void {
     ),
     response: { 201: sectionStatusSchema },
   };
-  routes.post(path, { schema: started }, async (request, reply) => {
+  app.post(path, { schema: started }, async (request, reply) => {
     const { section } = request.params;
     const { release, steps, at, supersedes, reason } = request.body;
     const found = await findPublished(db, section, release);
@@ -76,7 +73,7 @@ export function rolloutRoutes(app: FastifyInstance): void {
     body: jsonBody(approvalSchema),
     response: { 200: sectionStatusSchema },
   };
-  routes.post(`${path}/approvals`, { schema: approved }, async (request) => {
+  app.post(`${path}/approvals`, { schema: approved }, async (request) => {
     const { section } = request.params;
     const { release, reason } = request.body;
     const author = { actor: actorFor(request, [section]), now: await readClock(db), reason };
@@ -89,7 +86,7 @@ export function rolloutRoutes(app: FastifyInstance): void {
     summary: 'Ends a rollout where it stands',
     response: { 200: sectionStatusSchema },
   };
-  routes.delete(path, { schema: ended }, async (request) => {
+  app.delete(path, { schema: ended }, async (request) => {
     const { section } = request.params;
     await endRollout(site, section, actorFor(request, [section]));
     return readSectionStatus(db, section);
