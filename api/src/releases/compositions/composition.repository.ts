@@ -2,6 +2,21 @@ import type { Database } from '../../storage/database.ts';
 import { findUsableRelease, type StoredRelease } from '../store/release.repository.ts';
 import { type Composition, compose, unitsOf } from './compositions.ts';
 
+/** A composition that visitors or viewers of a preview have had. */
+interface CompositionTable {
+  id: string;
+  releases: string;
+  createdAt: string;
+  /** First time that visitors had it. Null if only previews have shown it. */
+  liveAt: string | null;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    compositions: CompositionTable;
+  }
+}
+
 /** Stores the releases of a composition, for replay, and its units if visitors have had it. */
 export async function keepComposition(
   db: Database,

@@ -1,7 +1,28 @@
 import type { Database } from '../../storage/database.ts';
 import type { CanaryComposition, Composition } from '../compositions/compositions.ts';
 import { bucketCount } from '../compositions/visitor-bucket.ts';
-import type { ServerStateTable } from './server-state.table.ts';
+
+/** State that a server reports of itself. */
+interface ServerStateTable {
+  server: string;
+  /** Id of the composition for visitors outside every canary. */
+  composition: string | null;
+  /** JSON: live release and canary by section. */
+  runs: string;
+  /** Start of this composition on the server. */
+  since: string | null;
+  /** Reason why it does not run the decided composition. */
+  failure: string | null;
+  /** 0 after a regular shutdown. */
+  isRunning: number;
+  seenAt: string;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    serverStates: ServerStateTable;
+  }
+}
 
 /** Releases of each section on a server, by the section’s name. */
 export type Runs = Record<string, { live: string; canary: { release: string; percent: number } | null }>;
