@@ -3,13 +3,12 @@ import { DocumentSource, type SourceOptions } from '../documents/document-source
 import type { Composition } from '../releases/compositions/compositions.ts';
 import { renderSource } from '../releases/compositions/render-source.ts';
 import { Site } from '../releases/servers/site.ts';
-import { SectionFiles } from '../releases/store/section-files.ts';
+import { findShownFile } from '../releases/store/section-files.ts';
 import { answerRead } from '../rendering/answer-read.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     documents: DocumentSource;
-    sectionFiles: SectionFiles;
     site: Site;
   }
 }
@@ -18,10 +17,9 @@ declare module 'fastify' {
 export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
   async (app, { onServe }) => {
     const { config, db, log, pressure, releaseCache: cache, renders, reportCounter } = app;
-    const sectionFiles = new SectionFiles(app);
     const settings = { siteUrl: config.siteUrl, company: config.company, ...config.pages };
     const read = ({ releases, cookies }: Composition, address: string) =>
-      answerRead(app, address, (pathname) => sectionFiles.find(releases, pathname, cookies), cookies);
+      answerRead(app, address, (pathname) => findShownFile(app, releases, pathname, cookies), cookies);
     const documents = new DocumentSource({
       renders,
       sourceOf: (composition) => renderSource(composition, { cache, settings, read }),
@@ -41,7 +39,6 @@ export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
       onContent: (live) => documents.noteEdit(live),
     });
     app.decorate('documents', documents);
-    app.decorate('sectionFiles', sectionFiles);
     app.decorate('site', site);
     app.addWorker(site);
   },

@@ -1,5 +1,6 @@
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyBaseLogger } from 'fastify';
+import { essays } from '../../content/kinds/essay.ts';
 import { redirects } from '../../content/kinds/redirect.ts';
 import { listMoved, type Moved } from '../../content/list-moved.ts';
 import type { RecordOf } from '../../content/records/content-kind.ts';
@@ -58,6 +59,8 @@ export class Site {
   live: LiveSite | undefined;
   /** The redirects of editors. */
   redirects: RecordOf<typeof redirects>[] = [];
+  /** The essays of editors. */
+  essays: RecordOf<typeof essays>[] = [];
   /** Addresses that records had. */
   moved: Moved[] = [];
   #canaries: { belowBucket: number; composition: LiveSite }[] = [];
@@ -83,6 +86,10 @@ export class Site {
     this.#options = options;
   }
 
+  get #shown() {
+    return [this.live, ...this.#canaries.map(({ composition }) => composition)];
+  }
+
   get contentVersion(): number | undefined {
     return this.#contentVersion;
   }
@@ -98,7 +105,7 @@ export class Site {
    */
   isPersonal(pathname: string): boolean {
     if (!this.hasCanary) return false;
-    const units = [this.live, ...this.#canaries.map(({ composition }) => composition)].map((shown) => {
+    const units = this.#shown.map((shown) => {
       const { section } = (shown && matchPage(shown.plan.sections, pathname)) ?? {};
       return shown && section && unitOf(shown, section.name).plan.id;
     });
@@ -131,12 +138,11 @@ export class Site {
     const isEdited = content !== this.#contentVersion;
     if (isEdited) {
       this.redirects = await listRecords(this.#options.db, redirects);
+      this.essays = await listRecords(this.#options.db, essays);
       this.moved = await listMoved(this.#options.db);
     }
     this.#contentVersion = content;
-    for (const site of [this.live, ...this.#canaries.map(({ composition }) => composition)]) {
-      if (site) site.contentVersion = content;
-    }
+    for (const site of this.#shown) if (site) site.contentVersion = content;
     if (isEdited && this.live) this.#options.onContent?.(this.live);
     if (decision !== this.#seen) {
       this.#seen = decision;
