@@ -3,7 +3,7 @@ import { type CodeNeeded, ProcessPool, type ProcessPoolOptions } from './process
 import { DiedIdle, ProcessEnded } from './render-process.ts';
 import { BusyError, type Priority, RenderQueue, rules, type Waiting } from './render-queue.ts';
 import type { RenderSource } from './render-source.ts';
-import { type RenderedDocument, toPageNames, toRenderedDocument } from './rendered-document.ts';
+import { pageNamesSchema, type RenderedDocument, renderedDocumentSchema } from './rendered-document.ts';
 
 /** After this time the page is left to the browser. */
 const softTimeoutMs = 2000;
@@ -76,13 +76,11 @@ export class RenderService {
 
   /** Renders an address. @throws {BusyError} if the wait is too long, {ProcessEnded} if the process was ended. */
   async render(source: RenderSource, url: string, options: RenderOptions = {}): Promise<Rendered> {
-    const { observe } = this.#options;
-    const render = () => this.#render(source, url, options);
-    if (!observe) return render();
+    const { observe = (_what, render) => render() }: RenderServiceOptions = this.#options;
     const { plan } = source;
     const planned = plan.sections.find(({ name }) => name === options.section) ?? plan.shell;
     const { priority = 'visitor' } = options;
-    return observe({ section: planned.name, priority }, render);
+    return observe({ section: planned.name, priority }, () => this.#render(source, url, options));
   }
 
   async #render(source: RenderSource, url: string, options: RenderOptions): Promise<Rendered> {
@@ -99,16 +97,15 @@ export class RenderService {
     };
     const timeoutMs = softTimeoutMs * (priority === 'gate' ? gateFactor : 1);
     const task: Task = { kind: 'render', url, timeoutMs, isPreview, base };
-    const document = toRenderedDocument(await this.#do({ ...source, read }, task, options));
+    const document = renderedDocumentSchema.parse(await this.#do({ ...source, read }, task, options));
     return { ...document, isPrivate, hasApiFailed, tags: [...tags], settings: source.settings };
   }
 
   /** @returns the names of a section's pages. For the shell it returns none and only checks that the code loads. */
   async listPages(source: RenderSource, name: string, options: RenderOptions): Promise<string[]> {
     const section = name === source.plan.shell.name ? undefined : name;
-    return toPageNames(
-      await this.#do(source, { kind: 'list-pages', section: name }, { ...options, section }),
-    );
+    const task: Task = { kind: 'list-pages', section: name };
+    return pageNamesSchema.parse(await this.#do(source, task, { ...options, section }));
   }
 
   /** Refuses waiting renders and resolves when the running ones are finished. */
