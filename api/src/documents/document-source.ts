@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { unitOf } from '../releases/compositions/compositions.ts';
 import type { LiveSite } from '../releases/servers/site.ts';
 import { BusyError, type Priority } from '../rendering/render-queue.ts';
-import { type Address, readAddress } from './address.ts';
+import type { RenderOptions } from '../rendering/render-service.ts';
+import { type Address, readAddress, unknownPath } from './address.ts';
 import { type Document, toDocument } from './document.ts';
 import { DocumentCache, type KeptDocument } from './document-cache.ts';
-import { checkRender, type RendererOptions, renderOrLeaveOut, renderPage } from './page-renderer.ts';
+import { type RendererOptions, renderOrLeaveOut, renderPage } from './page-renderer.ts';
 
 /** A failed document is rendered again after this time. */
 const failedForMs = 5000;
@@ -83,12 +84,8 @@ export class DocumentSource {
   ): Promise<Document> {
     this.#refuseWhenBusy();
     const { url, section } = readAddress(site.plan, pathname, search);
-    const options = {
-      priority: 'preview' as const,
-      isPreview: true,
-      section: isInBrowser ? undefined : section,
-      ...(base !== undefined && { base }),
-    };
+    const shown = { isPreview: true, section: isInBrowser ? undefined : section, base };
+    const options: RenderOptions = { ...shown, priority: 'preview' };
     return toDocument(await renderOrLeaveOut(this.#options, site, url, options, requestId));
   }
 
@@ -102,24 +99,21 @@ export class DocumentSource {
   async prepare(site: LiveSite): Promise<void> {
     const unit = unitOf(site);
     const { id } = unit.plan;
-    if (!this.#checked.has(id)) await checkRender(this.#options, unit);
+    const { renders, sourceOf } = this.#options;
+    if (!this.#checked.has(id)) await renders.render(sourceOf(unit), unknownPath, { priority: 'decided' });
     this.#checked.set(id, true);
     await Promise.race([this.#makeMostAsked(site), pause(aheadMs, undefined, { ref: false })]);
   }
 
   async #makeMostAsked(site: LiveSite): Promise<void> {
-    const most = [...this.#asked.entries()]
-      .sort(([, first], [, second]) => second - first)
-      .slice(0, maxAhead);
-    const addresses = most
-      .map(([url]) => new URL(url, 'http://localhost'))
-      .map(({ pathname, searchParams }) => readAddress(site.plan, pathname, searchParams));
-    await Promise.all(
-      addresses
-        .map((address) => ({ address, unit: unitFor(site, address) }))
-        .filter(({ address, unit }) => !this.#ready(unit, address.url))
-        .map(({ address, unit }) => this.#once(unit, address, undefined, 'ahead').catch(() => {})),
-    );
+    const most = [...this.#asked.entries()].sort(([, first], [, second]) => second - first);
+    const making = most.slice(0, maxAhead).map(async ([url]) => {
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      const address = readAddress(site.plan, pathname, searchParams);
+      const unit = unitFor(site, address);
+      if (!this.#ready(unit, address.url)) await this.#once(unit, address, undefined, 'ahead');
+    });
+    await Promise.allSettled(making);
   }
 
   #ready({ plan, contentVersion }: LiveSite, url: string): Document | undefined {
@@ -181,7 +175,7 @@ export class DocumentSource {
   /** Renders the most requested pages again after an edit, also if nobody asks for a page for a while. */
   noteEdit(site: LiveSite): void {
     this.#editedAt = Date.now();
-    this.#makeMostAsked(site).catch((error) => this.#options.log.error(error));
+    void this.#makeMostAsked(site);
   }
 
   #hasJustChanged(): boolean {

@@ -8,12 +8,10 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { ReleaseEvidenceTable } from './evidence.table.ts';
 
-export type Verdict = 'good' | 'bad';
-
 /** Stored evidence of a release, with its verdict. */
 export interface KeptEvidence extends Evidence {
   id: number;
-  verdict: Verdict;
+  verdict: ReleaseEvidenceTable['verdict'];
   findings: string[];
   actor: string;
   receivedAt: string;

@@ -1,4 +1,3 @@
-import type { EvidenceView } from '@shortlisted/section-kit/contract/evidence';
 import type { EvidenceNeed } from '../releases/evidence-need.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
@@ -38,8 +37,9 @@ function standingOf(evidence: KeptEvidence | undefined): Standing {
 function compare(composed: KeptEvidence | undefined, isAccepted: (page: string) => boolean): Standing {
   if (!composed) return { state: 'missing', details: [] };
   const different = new Map<string, number>();
-  for (const { page, ...view } of composed.views) {
-    const difference = differenceOf(view);
+  for (const { page, live, difference: compared } of composed.views) {
+    // A view that was not compared counts as different.
+    const difference = live ? (compared ?? 1) : 0;
     if (difference <= noticeable || isAccepted(page)) continue;
     different.set(page, Math.max(difference, different.get(page) ?? 0));
   }
@@ -47,9 +47,4 @@ function compare(composed: KeptEvidence | undefined, isAccepted: (page: string) 
     ([page, difference]) => `"${page}" (${Number((100 * difference).toFixed(2))} % of it)`,
   );
   return { state: details.length > 0 ? 'differs' : 'good', details };
-}
-
-/** A view that was not compared counts as different. */
-function differenceOf({ live, difference }: Pick<EvidenceView, 'live' | 'difference'>): number {
-  return live ? (difference ?? 1) : 0;
 }

@@ -88,19 +88,13 @@ export async function releaseFileRoutes(app: FastifyInstance, files: ReadyFiles)
 
   const openStandalone = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, headers } = request;
-    const [, base = '', name, version, pathname, search] = standaloneAddress.exec(url) ?? [];
-    if (name && version && pathname) await previews.admit(headers.cookie, name, version);
-    const standalone =
-      name && version && pathname
-        ? await showStandalone(app, {
-            base,
-            name,
-            version,
-            pathname,
-            search: new URLSearchParams(search),
-            isInBrowser: headers['x-section-data'] === 'stubs',
-          })
-        : undefined;
+    const [, base = '', name, version, pathname, query] = standaloneAddress.exec(url) ?? [];
+    if (!name || !version || !pathname) throw new Problem(404, nothingThere);
+    await previews.admit(headers.cookie, name, version);
+    const isInBrowser = headers['x-section-data'] === 'stubs';
+    const search = new URLSearchParams(query);
+    const address = { base, name, version, pathname, search, isInBrowser };
+    const standalone = await showStandalone(app, address);
     if (!standalone) throw new Problem(404, nothingThere);
     return typeof standalone === 'string'
       ? reply.redirect(standalone, 303)

@@ -9,26 +9,22 @@ const kinds = ['scripts', 'styles'] as const;
 /** Measures the compressed files of each page and compares the largest page with the section’s own budget. */
 export async function checkBudget({ manifest, files }: Release) {
   const { section, client } = manifest;
-  const weights = new Map<string, Promise<number>>();
-  const weigh = (file: string) => {
-    const weight = weights.get(file) ?? compressedBytes(files.get(file) ?? Buffer.alloc(0));
+  const weights = new Map<string, Promise<Buffer>>();
+  const weigh = async (file: string) => {
+    const weight = weights.get(file) ?? promisify(brotliCompress)(files.get(file) ?? '');
     weights.set(file, weight);
-    return weight;
+    return (await weight).length;
   };
 
   const budget = {} as GateRecord['budget'];
   for (const kind of kinds) {
     const own = [...(kind === 'scripts' ? [client.entry] : []), ...client[kind]];
-    const pages: [string | null, string[]][] = [
-      [null, own],
-      ...Object.entries(client.pages).map(([page, more]): [string, string[]] => [
-        page,
-        [...own, ...more[kind]],
-      ]),
-    ];
+    const pages = Object.entries(client.pages).map(([page, more]) => ({ page, more: more[kind] }));
     let dearest: { bytes: number; page: string | null } = { bytes: 0, page: null };
-    for (const [page, needed] of pages) {
-      const bytes = sum(await Promise.all([...new Set(needed)].map(weigh)));
+    for (const { page, more } of [{ page: null, more: [] }, ...pages]) {
+      const needed = [...own, ...more];
+      const weighed = await Promise.all([...new Set(needed)].map(weigh));
+      const bytes = weighed.reduce((total, weight) => total + weight, 0);
       if (bytes > dearest.bytes) dearest = { bytes, page };
     }
     budget[kind] = { ...dearest, limit: section.budget[kind] };
@@ -43,12 +39,4 @@ export async function checkBudget({ manifest, files }: Release) {
       return { message, sections: [name] };
     });
   return { faults, budget };
-}
-
-async function compressedBytes(content: Buffer): Promise<number> {
-  return (await promisify(brotliCompress)(content)).length;
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -43,7 +43,9 @@ export async function runGate(
   const live = await listLive(db);
   const others = live.filter((other) => other.manifest.section.name !== name);
   const own = [...findOwnFaults(manifest), ...checkLimits(release, limits)];
-  const misfits = findMisfits([manifest, ...others.map((other) => other.manifest)], [name]).filter(isBetween);
+  const misfits = findMisfits([manifest, ...others.map((other) => other.manifest)], [name]).filter(
+    ({ sections }) => sections.length > 1,
+  );
   const budget = await checkBudget(release);
   const trialReleases = misfits.length === 0 ? others : await findTrialReleases(db, release, others);
   const open = (stored: StoredRelease[]) => stored.map((other) => storedRelease(db, other));
@@ -93,10 +95,6 @@ async function findTrialReleases(
   const isShell = (other: StoredRelease) => other.manifest.section.name === shellName;
   const shells = [...live.filter(isShell), ...(await listUsableReleases(db, shellName))];
   return shells.filter((shell) => compareShared(manifest, shell.manifest).length === 0).slice(0, 1);
-}
-
-function isBetween({ sections }: Fault): boolean {
-  return sections.length > 1;
 }
 
 /** Leaves out source maps, because visitors never load them. */
