@@ -11,10 +11,10 @@ import { prunePlugin } from './maintenance/prune.plugin.ts';
 import { metricsPlugin } from './monitoring/metrics.plugin.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { observeRequests } from './monitoring/observe-requests.ts';
-import type { PlaneOptions } from './plane-options.ts';
 import { promotionsPlugin } from './release-api/promotions.plugin.ts';
 import { releaseApiPlugin } from './release-api/release-api.plugin.ts';
 import { rendersPlugin } from './rendering/renders.plugin.ts';
+import type { PlaneOptions } from './run-plane.ts';
 import { healthRoutes } from './site/health.routes.ts';
 import { signerPlugin } from './storage/secrets/signer.plugin.ts';
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { type Config, readConfig } from './config.ts';
 import { doubtfulSettings } from './doubtful-settings.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { warningOfOldNode } from './old-node.ts';
-import type { PlaneOptions } from './plane-options.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import type { SpareProcesses } from './rendering/process-pool.ts';
 import { SettingsError } from './settings/settings.ts';
-import { openDatabase } from './storage/database.ts';
+import { type Database, openDatabase } from './storage/database.ts';
 import { explainDatabase } from './storage/database-error.ts';
 
 /** Time limits of the shutdown: for running answers, and for all of it. */
@@ -100,4 +100,14 @@ function explain(error: unknown, portSetting = 'PORT'): string {
     return `The data folder ${folder} cannot be written. Choose another: DATA_DIR=/some/folder npm start`;
   }
   return (error as Error).stack ?? String(error);
+}
+
+/** Each plane has its own settings, connections and render processes. Its close does not close the database. */
+export interface PlaneOptions {
+  config: Config;
+  db: Database;
+  logger?: FastifyServerOptions['logger'];
+  /** Whether the server is shutting down. Proxies then choose another server. */
+  isEnding?: () => boolean;
+  spares?: SpareProcesses;
 }

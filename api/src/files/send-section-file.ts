@@ -7,8 +7,7 @@ import type { ContentKind } from '../content/records/content-kind.ts';
 import { sendReady } from '../http/fast-lane.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import { compress, toReadyAnswer } from '../http/ready-answer.ts';
-import { findSectionFile, type SectionFile } from '../releases/store/section-file.ts';
-import { findShippedPath } from '../releases/store/shipped-path.ts';
+import { findSectionFile, findShippedPath, type SectionFile } from '../releases/store/section-file.ts';
 import { headersOf, type ReadyFiles } from './ready-files.ts';
 import { fillWithRecords, listShown } from './with-records.ts';
 

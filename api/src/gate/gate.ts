@@ -8,11 +8,9 @@ import { defaultLimits, type SiteLimits } from '../releases/site-limits.ts';
 import { listUsableReleases, type StoredRelease } from '../releases/store/release.repository.ts';
 import type { Release } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';
-import { checkBudget } from './check-budget.ts';
-import { checkLimits } from './check-limits.ts';
+import { checkBudget, checkLimits } from './check-budget.ts';
 import { checkPages } from './check-pages.ts';
-import type { StartTrial } from './start-trial.ts';
-import { givenRelease, storedRelease } from './trial-release.ts';
+import { givenRelease, type StartTrial, storedRelease } from './start-trial.ts';
 
 interface GateOptions {
   now: Date;

@@ -8,8 +8,7 @@ import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { type Addresses, ownersIn } from './find-owner.ts';
 import { openReads } from './open-reads.ts';
-import type { StartTrial } from './start-trial.ts';
-import { storedRelease } from './trial-release.ts';
+import { type StartTrial, storedRelease } from './start-trial.ts';
 
 interface FindOptions {
   db: Database;

@@ -1,12 +1,15 @@
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance } from 'fastify';
 import { bundleSource } from '../releases/compositions/render-source.ts';
+import type { StoredRelease } from '../releases/store/release.repository.ts';
+import { findContent } from '../releases/store/release-file.repository.ts';
+import type { Release } from '../releases/store/to-release.ts';
 import { answerRead } from '../rendering/answer-read.ts';
-import { RenderService } from '../rendering/render-service.ts';
+import { type RenderedDocument, RenderService } from '../rendering/render-service.ts';
 import type { RenderSource } from '../rendering/render-source.ts';
-import type { RenderedDocument } from '../rendering/rendered-document.ts';
-import type { TrialRelease } from './trial-release.ts';
+import type { Database } from '../storage/database.ts';
 
 /** A composition that no visitor gets. Its releases need not be stored. */
 export interface Trial {
@@ -61,4 +64,23 @@ export async function withTrials<Result>(
   } finally {
     await renders.close();
   }
+}
+
+/** A release in a trial. A file is read when a page needs it. */
+export interface TrialRelease {
+  manifest: ReleaseManifest;
+  /** Empty if the release has no such file. */
+  read: (name: string) => Promise<Buffer>;
+}
+
+export function givenRelease({ manifest, files }: Release): TrialRelease {
+  return { manifest, read: async (name) => files.get(name) ?? Buffer.alloc(0) };
+}
+
+export function storedRelease(db: Database, { manifest }: StoredRelease): TrialRelease {
+  const find = async (name: string) => {
+    const listed = Object.hasOwn(manifest.files, name) ? manifest.files[name] : undefined;
+    return listed && findContent(db, listed.integrity);
+  };
+  return { manifest, read: async (name) => (await find(name)) ?? Buffer.alloc(0) };
 }

@@ -168,7 +168,7 @@ export class RenderProcess {
   }
 
   #answer(work: Work, id: number, address: string): void {
-    if (++work.reads > maxReads) return this.kill('it read too much data');
+    if (++work.reads > maxReads) return void this.kill('it read too much data');
     // A visitor can make up the name of a record, and nothing has so long a one.
     const reading =
       address.length > maxReadPathLength

@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import type { PageSettings, Task } from './child/messages.ts';
 import { type CodeNeeded, ProcessPool, type ProcessPoolOptions } from './process-pool.ts';
 import { DiedIdle, ProcessEnded } from './render-process.ts';
 import { BusyError, type Priority, RenderQueue, rules, type Waiting } from './render-queue.ts';
 import type { RenderSource } from './render-source.ts';
-import { pageNamesSchema, type RenderedDocument, renderedDocumentSchema } from './rendered-document.ts';
 
 /** After this time the page is left to the browser. */
 const softTimeoutMs = 2000;
@@ -191,3 +191,18 @@ export class RenderService {
     this.#troubleUntil.set(key, now + troubleMs);
   }
 }
+
+/** The result of a render is untrusted. Its hashes become part of a header. */
+export const renderedDocumentSchema = z.object({
+  status: z.int().min(200).max(599),
+  html: z.string(),
+  // Releases of the shell from before inline no script.
+  inlineScripts: z.array(z.string().max(1000)).max(3).default([]),
+  styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/)).max(100),
+  /** Errors of the section. The document is valid despite them. */
+  errors: z.array(z.string()).max(10),
+});
+
+export const pageNamesSchema = z.array(z.string().max(200)).max(1000);
+
+export type RenderedDocument = z.infer<typeof renderedDocumentSchema>;

@@ -10,9 +10,8 @@ import { signIn } from '../testing/sign-in.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
-import { planRollout } from './plan-rollout.ts';
 import { Rollouts } from './rollouts.ts';
-import { endRollout, startRollout } from './start-rollout.ts';
+import { endRollout, planRollout, startRollout } from './start-rollout.ts';
 
 const start = Date.parse('2025-06-01T12:00:00.000Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);

@@ -11,10 +11,9 @@ import { renderNothing } from '../testing/render-nothing.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
-import { approveStep } from './approve-step.ts';
 import type { Step } from './rollout.repository.ts';
 import { Rollouts } from './rollouts.ts';
-import { endRollout, startRollout } from './start-rollout.ts';
+import { approveStep, endRollout, startRollout } from './start-rollout.ts';
 
 const start = Date.parse('2025-06-01T12:00:00.000Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);

@@ -7,8 +7,7 @@ import { listPathOf, type RecordOf } from '../../content/records/content-kind.ts
 import { layOver } from '../../content/records/lay-over.ts';
 import { withEdit } from '../../content/records/proposed-edit.ts';
 import type { StoredRelease } from './release.repository.ts';
-import { findSectionFile, type SectionFile } from './section-file.ts';
-import { findShippedPath } from './shipped-path.ts';
+import { findSectionFile, findShippedPath, type SectionFile } from './section-file.ts';
 
 type Essay = RecordOf<typeof essays>;
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion, type ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { describeIssues } from '@shortlisted/section-kit/contract/describe-issues';
@@ -107,4 +108,12 @@ function checkKind(section: string, name: string): void {
       `${section}: a release may not hold ${name}: no ${kind || 'such'} files in ${folder}/.`,
     );
   }
+}
+
+/** Reads a release folder. @throws {ReleaseError} if it is incomplete or invalid. */
+export function readRelease(folder: string): Release {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  return toRelease(new Map(names.map((name) => [name, readFileSync(path.join(folder, name))])));
 }
