@@ -6,36 +6,27 @@ import { type DeployToken, findUsableToken, recordUse } from './deploy-token.rep
 import { everySection, type SingleKind, type TokenKind } from './deploy-token.table.ts';
 
 /**
- * The rights of a request: to change a section, to publish candidates of it, to see releases that are not live, to give
- * evidence, also of candidates only, or what only an operator may.
+ * The kinds of tokens with each right of a request. An operator’s token has every right but to give evidence: evidence
+ * is a verifier’s observation, not a permission. Enquiries and content are no rights here: tokens of the kinds `leads`
+ * and `editor` open them, in the console.
  */
-export type Right =
-  | 'change'
-  | 'publish candidates'
-  | 'look'
-  | 'give evidence'
-  | 'give evidence of candidates'
-  | 'operate';
-
-/**
- * An operator’s token has every right but to give evidence: evidence is a verifier’s observation, not a permission.
- * Enquiries and content are no rights here: tokens of the kinds `leads` and `editor` open them, in the console.
- */
-const kindsWith: Record<Right, TokenKind[]> = {
+const kindsWith = {
   change: ['section', 'pipeline', 'operator'],
   'publish candidates': ['section', 'pipeline', 'operator', 'candidates'],
+  // To see releases that are not live.
   look: ['section', 'pipeline', 'operator', 'candidates', 'verifier'],
   'give evidence': ['verifier'],
   // Nobody can promote a candidate, so its evidence decides nothing.
   'give evidence of candidates': ['verifier', 'candidates'],
   operate: ['operator'],
-};
+} satisfies Record<string, TokenKind[]>;
 
-/** Whether one of the tokens has a right to a section. */
+export type Right = keyof typeof kindsWith;
+
+const isKindWith = (right: Right, kind: TokenKind) => (kindsWith[right] as TokenKind[]).includes(kind);
+
 export function mayDo(tokens: DeployToken[], section: string, right: Right = 'change'): boolean {
-  return tokens.some(
-    ({ kind, scope }) => kindsWith[right].includes(kind) && [everySection, section].includes(scope),
-  );
+  return tokens.some(({ kind, scope }) => isKindWith(right, kind) && [everySection, section].includes(scope));
 }
 
 /** Whether a token is of one of these kinds. A token for a person may join several. */
@@ -93,7 +84,7 @@ export function allowSections(
   sections: string[],
   right: Right = 'change',
 ): DeployToken[] {
-  const able = tokens.filter(({ kind }) => kindsWith[right].includes(kind));
+  const able = tokens.filter(({ kind }) => isKindWith(right, kind));
   const forAll = able.find(({ scope }) => scope === everySection);
   if (forAll) return [forAll];
   const closed = sections.filter((section) => !mayDo(tokens, section, right));
