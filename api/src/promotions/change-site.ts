@@ -33,7 +33,7 @@ export interface Circumstances {
 
 export type Changes = Record<string, NonNullable<Change>>;
 
-interface Decision {
+export interface Decision {
   /** Returns the change of each section. Undefined if nothing has to change. */
   decide: (circumstances: Circumstances) => Promise<Changes | undefined>;
   /** @throws {ReleaseError} if visitors could not use the result. May take seconds. */
@@ -142,7 +142,12 @@ export async function applyChanges(
   ].sort((first, second) => (nameOf(first) < nameOf(second) ? -1 : 1));
 }
 
-export function onlyChanges(named: (readonly [string, Change])[]): Changes | undefined {
-  const changes = named.flatMap(([section, change]) => (change ? [[section, change] as const] : []));
-  return changes.length > 0 ? Object.fromEntries(changes) : undefined;
+/** The changes of these sections, in their order. Undefined if there is none. */
+export function onlyChanges(sections: string[], decided: Change[]): Changes | undefined {
+  const changes: Changes = {};
+  sections.forEach((section, index) => {
+    const change = decided[index];
+    if (change) changes[section] = change;
+  });
+  return Object.keys(changes).length > 0 ? changes : undefined;
 }
