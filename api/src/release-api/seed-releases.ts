@@ -47,34 +47,23 @@ export async function seedReleases(
   { now, startTrial, limits }: SeedOptions,
 ): Promise<string[]> {
   const lines: string[] = [];
+  const refuse = (folder: string) => (error: unknown) => void lines.push(refusal(folder, error));
   const free: Build[] = [];
   for (const folder of folders) {
-    const build = await read(folder).catch((error) => void lines.push(refusal(folder, error)));
+    const build = await read(folder).catch(refuse(folder));
     const decided = build && (await describeDecision(db, build, now));
     if (decided) lines.push(decided);
     else if (build) free.push(build);
   }
-  const onRefusal = (folder: string, error: unknown) => lines.push(refusal(folder, error));
-  const stored = await store(db, free, { now, startTrial, limits, onRefusal });
-  return [...lines, ...(await promoteAll(db, stored, { now, startTrial }))];
-}
-
-/** Stores the shell first, because the gate tries the others with it. */
-async function store(
-  db: Database,
-  builds: Build[],
-  { onRefusal, ...options }: SeedOptions & { onRefusal: (folder: string, error: unknown) => void },
-): Promise<StoredBuild[]> {
+  // The shell first, because the gate tries the others with it.
+  const isShell = ({ release }: Build) => nameOf(release) === shellName;
   const stored: StoredBuild[] = [];
-  const isShell = (build: Build) => nameOf(build.release) === shellName;
-  for (const { folder, release } of [...builds].sort((a, b) => Number(isShell(b)) - Number(isShell(a)))) {
-    try {
-      stored.push({ ...(await addRelease(db, release, { publishedBy: actor, ...options })), folder });
-    } catch (error) {
-      onRefusal(folder, error);
-    }
+  for (const { folder, release } of free.sort((a, b) => Number(isShell(b)) - Number(isShell(a)))) {
+    const options = { publishedBy: actor, now, startTrial, limits };
+    const added = await addRelease(db, release, options).catch(refuse(folder));
+    if (added) stored.push({ ...added, folder });
   }
-  return stored;
+  return [...lines, ...(await promoteAll(db, stored, { now, startTrial }))];
 }
 
 /** Promotes the builds as a set and leaves out those that do not fit. Decisions made meanwhile stand. */
@@ -85,12 +74,11 @@ async function promoteAll(db: Database, builds: StoredBuild[], options: SeedOpti
     try {
       const changed = await promoteTogether(db, left, options);
       const isNew = (build: StoredBuild) => changed.includes(nameOf(build));
-      return [
-        ...lines,
-        ...left.map(
-          (build) => `${nameOf(build)}@${build.manifest.release} is live${isNew(build) ? '' : ' already'}`,
-        ),
-      ];
+      const live = left.map((build) => {
+        const { manifest } = build;
+        return `${nameOf(build)}@${manifest.release} is live${isNew(build) ? '' : ' already'}`;
+      });
+      return [...lines, ...live];
     } catch (error) {
       const refused = error instanceof GateError ? findCulprits(left, error.faults) : left;
       lines.push(...refused.map(({ folder }) => refusal(folder, error)));
@@ -128,10 +116,9 @@ async function promoteTogether(
 
 /** Finds the builds to leave out: of two in conflict the later, and the shell if a page of no build fails. */
 function findCulprits(builds: StoredBuild[], faults: Fault[]): StoredBuild[] {
+  const shell = builds.find((build) => nameOf(build) === shellName);
   const found = faults.map(
-    ({ sections }) =>
-      builds.findLast((build) => sections.includes(nameOf(build))) ??
-      builds.find((build) => nameOf(build) === shellName),
+    ({ sections }) => builds.findLast((build) => sections.includes(nameOf(build))) ?? shell,
   );
   const culprits = builds.filter((build) => found.includes(build));
   return culprits.length > 0 ? culprits : builds;
