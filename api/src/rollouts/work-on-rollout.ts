@@ -94,13 +94,12 @@ async function takeNextStep(
   const index = rollout.step + 1;
   const step = rollout.steps[index];
   if (!step) return;
-  const why = [
-    rollout.step < 0
-      ? `planned for ${momentOf(rollout)}`
-      : `step ${index + 1} of ${rollout.steps.length} of a rollout`,
-    ...(rollout.approval ? [`approved by ${rollout.approval}`] : []),
-    ...(rollout.reason ? [rollout.reason] : []),
-  ];
+  const { actor, approval, reason, steps } = rollout;
+  const isPlanned = rollout.step < 0;
+  const cause = isPlanned
+    ? `planned for ${momentOf(rollout)}`
+    : `step ${index + 1} of ${steps.length} of a rollout`;
+  const why = [cause, approval && `approved by ${approval}`, reason].filter(Boolean);
   await promoteReleases(
     site,
     [release],
@@ -108,15 +107,10 @@ async function takeNextStep(
       percent: step.percent,
       after: rollout.decisionId,
       alsoWrite: async (transaction, decisionId) => {
-        await updateRollout(transaction, rollout, { ...stateAt(rollout.steps, index, now), decisionId });
+        await updateRollout(transaction, rollout, { ...stateAt(steps, index, now), decisionId });
       },
     },
-    {
-      actor: rollout.actor,
-      origin: 'server',
-      reason: why.join(': '),
-      now,
-    },
+    { actor, origin: 'server', reason: why.join(': '), now },
   );
 }
 
