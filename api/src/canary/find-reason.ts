@@ -13,35 +13,20 @@ interface Measure {
 }
 
 const judgedVitals = ['LCP', 'CLS', 'INP'];
-/** Visits that led to a goal, by goal. */
 const goalVerbs = {
   enquiry: 'led to no enquiry',
   'sign-up': 'led to no sign-up',
   press: 'led to no press on a link to /contact',
 };
 
-const failed: Measure = {
-  verb: 'failed',
-  what: 'views',
-  of: (counts) => figure(sum(counts, ['view']), sum(counts, errorKinds)),
-};
-const unrendered: Measure = {
-  verb: 'failed on the server',
-  what: 'page loads',
-  of: (counts) => figure(sum(counts, ['sent-document']), sum(counts, ['unrendered-document'])),
-};
-const unusable: Measure = {
-  verb: 'never became usable',
-  what: 'page loads',
-  of: (counts) => missing(counts, 'sent-document', 'usable'),
-};
-const missedGoals = goals.map(
-  (goal): Measure => ({
-    verb: goalVerbs[goal],
-    what: 'page loads',
-    of: (counts) => missing(counts, 'visit', goal),
-  }),
+const measure = (verb: string, of: Measure['of'], what = 'page loads'): Measure => ({ verb, what, of });
+
+const failed = measure('failed', (counts) => figure(sum(counts, ['view']), sum(counts, errorKinds)), 'views');
+const unrendered = measure('failed on the server', (counts) =>
+  figure(sum(counts, ['sent-document']), sum(counts, ['unrendered-document'])),
 );
+const unusable = measure('never became usable', (counts) => missing(counts, 'sent-document', 'usable'));
+const missedGoals = goals.map((goal) => measure(goalVerbs[goal], (counts) => missing(counts, 'visit', goal)));
 
 /**
  * @param usual words for the second counts of each pair.
@@ -87,11 +72,9 @@ function worseVital(vital: string, [canary, stable]: Compared): Measure {
   const isReached = ({ tried, failed }: Figure) => failed <= tried / 4;
   const usual = ratings.find((rating) => isReached(count(stable, rating))) ?? 'poor';
   const isAsGood = isReached(count(canary, usual));
-  return {
-    verb: `${vital} was worse than ${usual}`,
-    what: 'page loads',
-    of: (counts) => (isAsGood ? figure(0, 0) : count(counts, usual)),
-  };
+  return measure(`${vital} was worse than ${usual}`, (counts) =>
+    isAsGood ? figure(0, 0) : count(counts, usual),
+  );
 }
 
 /** Reports arrive out of step and may be forged, so that a count of failures may exceed that of the tries. */
