@@ -27,7 +27,6 @@ interface Page {
 }
 
 export interface SourceOptions extends RendererOptions {
-  /** Whether the server has time for a render. */
   mayRender: () => boolean;
   /** Whether a CDN keeps documents until a change purges them. */
   isPurged?: boolean;
@@ -40,7 +39,6 @@ export class DocumentSource {
   readonly #options: SourceOptions;
   readonly #kept = new DocumentCache();
   readonly #rendering = new Map<string, Promise<Document>>();
-  /** Number of requests for each address. */
   readonly #asked = new LRUCache<string, number>({ max: maxCounted });
   /** Time of the last edit that this server has seen. */
   #editedAt = 0;
@@ -58,7 +56,7 @@ export class DocumentSource {
     const ready = this.#ready(unit, url);
     if (ready) return this.#served('ready', this.#counted(url, ready));
 
-    const kept = this.#kept.get({ unit: unit.plan.id, url });
+    const kept = this.#kept.get(unit.plan.id, url);
     const rendering = this.#once(unit, address, page.requestId);
     const stale = kept?.document ?? this.#kept.lastGood(url);
     if (!stale) return this.#served('rendered', await rendering);
@@ -117,7 +115,7 @@ export class DocumentSource {
   }
 
   #ready({ plan, contentVersion }: LiveSite, url: string): Document | undefined {
-    const kept = this.#kept.get({ unit: plan.id, url });
+    const kept = this.#kept.get(plan.id, url);
     const isFresh =
       kept?.contentVersion === contentVersion && (kept.retryAt === undefined || kept.retryAt > Date.now());
     return isFresh ? kept.document : undefined;
@@ -149,14 +147,13 @@ export class DocumentSource {
   async #make(site: LiveSite, address: Address, priority: Priority, requestId?: string): Promise<Document> {
     const { plan, contentVersion } = site;
     const { url, hasParameter, hasQuery } = address;
-    const place = { unit: plan.id, url };
     const rendered = await renderPage(this.#options, site, address, priority, requestId);
     const tags = [plan.shell.name, address.section ?? [], rendered.tags].flat();
     const isGood = rendered.errors.length === 0;
     const document = await toDocument(rendered, this.#options.isPurged && isGood ? tags : undefined);
     if (isGood) {
       const isStray = hasQuery || (hasParameter && document.status !== 200);
-      if (!document.isPrivate) this.#kept.set(place, { document, contentVersion }, isStray);
+      if (!document.isPrivate) this.#kept.set(plan.id, url, { document, contentVersion }, isStray);
       return document;
     }
     const kept: KeptDocument = {
@@ -164,7 +161,7 @@ export class DocumentSource {
       contentVersion,
       retryAt: Date.now() + failedForMs,
     };
-    this.#kept.set(place, kept, this.#isStray(address));
+    this.#kept.set(plan.id, url, kept, this.#isStray(address));
     return kept.document;
   }
 

@@ -54,7 +54,7 @@ export async function releaseFileRoutes(app: FastifyInstance, files: ReadyFiles)
     const name = address.slice('/releases/'.length);
     const file = path.join(root, name);
     const ready =
-      files.get(address) ?? (await files.load(address, file, immutable(address), readCompressed(file)));
+      files.get(address) ?? (await files.loadFile(address, file, immutable(address), readCompressed(file)));
     if (ready && !request.headers.range) {
       if (lacksDelta(request.headers, ready)) await addDelta(request, ready, section, asset);
       return sendReady(request, reply, ready);

@@ -76,7 +76,7 @@ export function sectionFileSender(app: FastifyInstance, files: ReadyFiles) {
     const key = isFilled ? `${site.contentVersion} ${file}` : file;
     const load = async (content: Buffer) =>
       toBodies(path.extname(file), isFilled ? await withRecords(found, content) : content);
-    const ready = files.get(key) ?? (await files.load(key, file, { headers }, load));
+    const ready = files.get(key) ?? (await files.loadFile(key, file, { headers }, load));
     if (ready) return sendReady(request, reply, ready);
     return reply
       .headers({ ...headersOf(file), ...headers })
