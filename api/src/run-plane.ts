@@ -16,17 +16,7 @@ const answerLimitMs = 5000;
 const endLimitMs = 9000;
 
 /** Error codes of a folder that cannot be created or written. */
-const unwritable = new Set([
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENOTDIR',
-  'EEXIST',
-  'ENOENT',
-  'ENOSPC',
-  'SQLITE_CANTOPEN',
-  'SQLITE_READONLY',
-]);
+const unwritable = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|SQLITE_CANTOPEN|SQLITE_READONLY)$/;
 
 interface Plane {
   build: (options: PlaneOptions) => Promise<FastifyInstance>;
@@ -95,7 +85,7 @@ function explain(error: unknown, portSetting = 'PORT'): string {
     return `Port ${port} is in use. Stop what runs there, or choose another in ${setting}.`;
   if (code === 'EACCES' && port)
     return `Port ${port} may not be used by this user. Choose another in ${setting}.`;
-  if (code && unwritable.has(code)) {
+  if (code && unwritable.test(code)) {
     const folder = path ?? process.env.DATA_DIR ?? '.data';
     return `The data folder ${folder} cannot be written. Choose another: DATA_DIR=/some/folder npm start`;
   }

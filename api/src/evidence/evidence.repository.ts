@@ -9,7 +9,6 @@ import { z } from 'zod';
 import type { Database } from '../storage/database.ts';
 import type { ReleaseEvidenceTable } from './evidence.table.ts';
 
-/** Stored evidence of a release, with its verdict. */
 export interface KeptEvidence extends Evidence {
   id: number;
   verdict: ReleaseEvidenceTable['verdict'];

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance } from 'fastify';
-import { bundleSource } from '../releases/compositions/render-source.ts';
+import { bundlesOf } from '../releases/compositions/render-source.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { findContent } from '../releases/store/release-file.repository.ts';
 import type { Release } from '../releases/store/to-release.ts';
@@ -13,7 +13,6 @@ import type { Database } from '../storage/database.ts';
 
 /** A composition that no visitor gets. Its releases need not be stored. */
 export interface Trial {
-  /** Names of the pages in a section’s code. */
   listPages: (section: string) => Promise<string[]>;
   render: (url: string) => Promise<RenderedDocument>;
 }
@@ -30,14 +29,10 @@ export function trialsIn(renders: RenderService): StartTrial {
   return (releases, reads, signal) => {
     const plan = makePlan(releases.map(({ manifest }) => manifest));
     if (!plan) return undefined;
-    const bundles = releases.map(({ manifest, read }) => [
-      manifest.section.name,
-      bundleSource(manifest, read),
-    ]);
     const source: RenderSource = {
       plan,
       settings: { siteUrl: 'http://localhost', analyticsId: undefined },
-      bundles: Object.fromEntries(bundles),
+      bundles: bundlesOf(releases, ({ read }, name) => read(name)),
       read: (path) => answerRead(reads, path),
     };
     const priority = 'gate';

@@ -14,7 +14,6 @@ export const connectionLimits = {
   keepAliveTimeout: 72_000,
   /** Longest time in which nothing is sent or received. */
   silentTimeout: 120_000,
-  /** Interval of the check for slow clients. */
   connectionsCheckingInterval: 2000,
 };
 
@@ -28,7 +27,6 @@ type Keep = (answer: ReadyAnswer, route: string) => void;
 
 interface Kept {
   answer: ReadyAnswer;
-  /** Pattern of the route that gave the answer. */
   route: string;
 }
 
@@ -49,7 +47,6 @@ export function sendReady(
 
 interface FastLaneOptions {
   limits: ConnectionLimits;
-  /** Whether a visitor with these cookies may get a different answer. */
   isPersonal: (cookies: string) => boolean;
   /** Called for each answer that bypasses Fastify. */
   onAnswer?: ((route: string, status: number) => void) | undefined;

@@ -31,7 +31,6 @@ interface AddedRelease extends StoredRelease {
 
 interface AddOptions {
   publishedBy: string;
-  /** Commit of the build, as the team states it. */
   commitId?: string | undefined;
   now: Date;
   startTrial: StartTrial;

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import fp from 'fastify-plugin';
 import { DocumentSource, type SourceOptions } from '../documents/document-source.ts';
 import type { Composition } from '../releases/compositions/compositions.ts';
-import { renderSource } from '../releases/compositions/render-source.ts';
+import { bundlesOf } from '../releases/compositions/render-source.ts';
 import { Site } from '../releases/servers/site.ts';
 import { findShownFile } from '../releases/store/section-files.ts';
 import { answerRead } from '../rendering/answer-read.ts';
+import type { RenderSource } from '../rendering/render-source.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,11 +20,16 @@ export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
   async (app, { onServe }) => {
     const { config, db, log, pressure, releaseCache: cache, renders, reportCounter } = app;
     const settings = { siteUrl: config.siteUrl, company: config.company, ...config.pages };
-    const read = ({ releases, cookies }: Composition, address: string) =>
-      answerRead(app, address, (pathname) => findShownFile(app, releases, pathname, cookies), cookies);
+    const sourceOf = ({ plan, releases, cookies }: Composition): RenderSource => ({
+      plan,
+      settings,
+      bundles: bundlesOf(releases, (release, name) => readFile(cache.fileOf(release, name))),
+      read: (address) =>
+        answerRead(app, address, (pathname) => findShownFile(app, releases, pathname, cookies), cookies),
+    });
     const documents = new DocumentSource({
       renders,
-      sourceOf: (composition) => renderSource(composition, { cache, settings, read }),
+      sourceOf,
       isPurged: config.purge !== undefined,
       mayRender: () => pressure.allows('render'),
       onRender: ({ name, release }, failure) =>

@@ -9,7 +9,6 @@ const maxKeys = 20_000;
 interface Take {
   /** The number of actions in this window, this one included. */
   count: number;
-  /** Time until the window ends. */
   leftMs: number;
 }
 
@@ -20,7 +19,6 @@ interface Window {
 
 interface RateWindowsOptions {
   db: Database;
-  /** Name of the counted action. */
   name: string;
   /** Beyond this count the database is not asked until the window ends. */
   limit: number;

@@ -14,7 +14,6 @@ export function handleProblems(app: FastifyInstance): void {
   );
 }
 
-/** @param sendPage sends the page for people. */
 export function handleErrors(app: FastifyInstance, sendPage: typeof sendPlainPage): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);

@@ -47,21 +47,10 @@ function compareWithShell(first: ReleaseManifest, second: ReleaseManifest): Faul
 }
 
 /** First segments of the addresses that the server answers itself. `/404` stands for every unknown page. */
-const serverOwn = [
-  '404',
-  'api',
-  'console',
-  'livez',
-  'preview',
-  'readyz',
-  'releases',
-  'sitemap.xml',
-  'uploads',
-];
+const own = ['404', 'api', 'console', 'livez', 'preview', 'readyz', 'releases', 'sitemap.xml', 'uploads'];
 
-/** Whether the server answers this address itself. */
 export function isServerOwn(path: string): boolean {
-  return serverOwn.includes(path.split('/')[1] ?? '');
+  return own.includes(path.split('/')[1] ?? '');
 }
 
 interface Claim {
@@ -76,7 +65,7 @@ export function findWrongClaims(manifest: ReleaseManifest): Fault[] {
   const { name } = manifest.section;
   const earlier = new Set<string>();
   return claims.flatMap(({ kind, pattern }) => {
-    const taken = serverOwn.find((first) => covers(pattern.split('/')[1] ?? '', first));
+    const taken = own.find((first) => covers(pattern.split('/')[1] ?? '', first));
     const isTwice = earlier.has(shape(pattern));
     earlier.add(shape(pattern));
     const faults = [

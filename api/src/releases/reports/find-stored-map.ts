@@ -14,7 +14,6 @@ const maps = new LRUCache<string, TraceMap, Database>({
   },
 });
 
-/** Finds the maps of these releases in the store. */
 export function findStoredMap(db: Database, releases: Record<string, string>): FindMap {
   return async (section, name) => {
     const release = Object.hasOwn(releases, section) ? releases[section] : undefined;

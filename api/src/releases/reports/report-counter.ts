@@ -36,7 +36,6 @@ interface Sender {
   now: Date;
 }
 
-/** A render in which a section failed. */
 export type RenderFailure = Pick<SectionError, 'composition' | 'page' | 'message'>;
 
 const isError = (what: string) => (errorKinds as readonly string[]).includes(what);
@@ -46,7 +45,6 @@ function releasesIn({ id, shell, sections }: Plan) {
   return { id, releases: Object.fromEntries(all) as Record<string, string> };
 }
 
-/** Counts reports, and keeps their errors. */
 export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
   readonly #releasesOf = keepCompositions(this.db);
   protected override readonly maxFurther = maxErrors;
@@ -106,7 +104,6 @@ export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
     if (isUnrendered) this.#count(name, release, unrenderedDocument, minute);
   }
 
-  /** Counts a goal that a visitor of a composition reached. */
   countGoal(plan: Plan, goal: Goal, sender: Sender): void {
     this.#countForAll(releasesIn(plan), goal, sender);
   }

@@ -57,6 +57,8 @@ const lastReportMs = 4000;
 export class Site {
   /** Composition of all visitors outside a canary. */
   live: LiveSite | undefined;
+  /** Undefined before the first look. */
+  contentVersion: number | undefined;
   /** The redirects of editors. */
   redirects: RecordOf<typeof redirects>[] = [];
   /** The essays of editors. */
@@ -65,7 +67,6 @@ export class Site {
   moved: Moved[] = [];
   #canaries: { belowBucket: number; composition: LiveSite }[] = [];
   readonly #options: SiteOptions;
-  #contentVersion: number | undefined;
   /** Newest decision that this server has seen. */
   #seen = -1;
   /** Time of the next attempt at the newest decision. Infinity after it succeeded. */
@@ -88,10 +89,6 @@ export class Site {
 
   get #shown() {
     return [this.live, ...this.#canaries.map(({ composition }) => composition)];
-  }
-
-  get contentVersion(): number | undefined {
-    return this.#contentVersion;
   }
 
   /** Whether visitors get different releases now. */
@@ -135,13 +132,13 @@ export class Site {
 
   async #look(): Promise<void> {
     const { decision, content } = await readVersions(this.#options.db);
-    const isEdited = content !== this.#contentVersion;
+    const isEdited = content !== this.contentVersion;
     if (isEdited) {
       this.redirects = await listRecords(this.#options.db, redirects);
       this.essays = await listRecords(this.#options.db, essays);
       this.moved = await listMoved(this.#options.db);
     }
-    this.#contentVersion = content;
+    this.contentVersion = content;
     for (const site of this.#shown) if (site) site.contentVersion = content;
     if (isEdited && this.live) this.#options.onContent?.(this.live);
     if (decision !== this.#seen) {
@@ -168,9 +165,7 @@ export class Site {
   }
 
   #nextAttempt(): number {
-    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** this.#attempts);
-    this.#attempts += 1;
-    return Date.now() + pauseMs;
+    return Date.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** this.#attempts++);
   }
 
   async #follow(): Promise<void> {
@@ -183,17 +178,14 @@ export class Site {
       if (await this.#tryOut(canary.composition)) canaries.push(canary);
     }
     await this.#switch(stable, canaries);
-    const running = [stable, ...canaries.map(({ composition }) => composition)];
-    await this.#compressDeltas(running).catch((error) =>
-      this.#options.log.warn(error, 'no deltas were made'),
-    );
+    await this.#compressDeltas().catch((error) => this.#options.log.warn(error, 'no deltas were made'));
   }
 
   /** Compresses the files that visitors get now for those who have files of earlier releases. */
-  async #compressDeltas(compositions: Composition[]): Promise<void> {
+  async #compressDeltas(): Promise<void> {
     if (!hasDictionaries) return;
     const { db, cache } = this.#options;
-    for (const release of new Set(compositions.flatMap(({ releases }) => releases))) {
+    for (const release of new Set(this.#shown.flatMap((shown) => shown?.releases ?? []))) {
       cache.compressDeltasLater(release, await listLatestLive(db, release.manifest.section.name));
     }
   }
@@ -211,7 +203,7 @@ export class Site {
       }
     }
     try {
-      await this.#options.prepare({ ...composition, contentVersion: this.#contentVersion ?? 0 });
+      await this.#options.prepare({ ...composition, contentVersion: this.contentVersion ?? 0 });
       return true;
     } catch (error) {
       this.#failures.push(`${composition.plan.id} cannot render: ${error}`);
@@ -232,7 +224,7 @@ export class Site {
     // Reports count only for a recorded composition, so it is recorded before visitors get it.
     const running = [stable, ...canaries.map(({ composition }) => composition)];
     await this.#keep(running).catch((error) => log.error(error, 'a composition could not be recorded'));
-    const contentVersion = this.#contentVersion ?? 0;
+    const contentVersion = this.contentVersion ?? 0;
     if (stable.plan.id !== this.live?.plan.id) this.#since = new Date().toISOString();
     this.live = { ...stable, contentVersion };
     this.#canaries = canaries.map(({ belowBucket, composition }) => ({

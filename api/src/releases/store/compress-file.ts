@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliDecompress, gunzip, gzip } from 'node:zlib';
 import { compressDelta, expandDelta, hashOf } from '../../http/dictionary.ts';
+import { compressBrotli } from '../../http/ready-answer.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { integrityOf } from './checked-file.ts';
@@ -14,12 +15,12 @@ interface Format {
   expand: (packed: Buffer) => Promise<Buffer>;
 }
 
-const bestBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const bestBrotli = 11;
 const bestZstandard = 19;
 
 const brotli: Format = {
   suffix: '.br',
-  compress: (content) => promisify(brotliCompress)(content, bestBrotli),
+  compress: (content) => compressBrotli(content, bestBrotli),
   expand: promisify(brotliDecompress),
 };
 const gz: Format = {
