@@ -32,11 +32,7 @@ const missedGoals = goals.map((goal) => measure(goalVerbs[goal], (counts) => mis
  * @param usual words for the second counts of each pair.
  * @returns why a release is clearly worse; undefined if not. Page loads of `settled` had time to report.
  */
-export function findReason(
-  all: Compared,
-  settled: Compared,
-  usual = 'the stable release in',
-): string | undefined {
+export function findReason(all: Compared, settled: Compared, usual = 'the stable release in') {
   return (
     compare(all, [failed, unrendered, ...judgedVitals.map((vital) => worseVital(vital, all))], usual) ??
     compare(settled, [unusable, ...missedGoals], usual)

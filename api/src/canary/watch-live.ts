@@ -39,11 +39,7 @@ export async function watchLive(site: PromotionContext, options: WatchOptions): 
   );
 }
 
-async function watch(
-  site: PromotionContext,
-  { live }: LiveSection,
-  { log, now, rollsBack }: WatchOptions,
-): Promise<void> {
+async function watch(site: PromotionContext, { live }: LiveSection, { log, now, rollsBack }: WatchOptions) {
   const { db } = site;
   const { section, release } = live.manifest;
   const history = await listPromotions(db, section.name);

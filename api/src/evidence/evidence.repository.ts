@@ -22,10 +22,7 @@ type NewEvidence = Pick<Insertable<ReleaseEvidenceTable>, 'releaseId' | 'verdict
   findings: string[];
 };
 
-export async function insertEvidence(
-  db: Database,
-  { evidence, findings, ...row }: NewEvidence,
-): Promise<void> {
+export async function insertEvidence(db: Database, { evidence, findings, ...row }: NewEvidence) {
   await db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('releaseEvidence')
@@ -85,11 +82,7 @@ export const acceptanceSchema = z.object({
 });
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
-export async function insertAcceptance(
-  db: Database,
-  releaseId: number,
-  { pages, at, ...said }: Acceptance,
-): Promise<void> {
+export async function insertAcceptance(db: Database, releaseId: number, { pages, at, ...said }: Acceptance) {
   await db
     .insertInto('pictureAcceptances')
     .values({ ...said, releaseId, pages: pages && JSON.stringify(pages), createdAt: at })

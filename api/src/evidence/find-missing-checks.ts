@@ -51,12 +51,7 @@ export async function findMissingChecks(
 
 const where = { alone: 'alone', composed: 'with what is live', pictures: 'with what is live' };
 
-function explain(
-  need: EvidenceNeed,
-  { state, details }: Standing,
-  version: string,
-  section: string,
-): string[] {
+function explain(need: EvidenceNeed, { state, details }: Standing, version: string, section: string) {
   const name = `${section}@${version}`;
   if (state === 'good') return [];
   if (state === 'differs') {

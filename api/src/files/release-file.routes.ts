@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
+import { shellName } from '@shortlisted/section-kit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasDictionaries, readName } from '../http/dictionary.ts';
 import { sendReady } from '../http/fast-lane.ts';
@@ -12,9 +13,10 @@ import { pathOf } from '../http/path-of.ts';
 import { Problem } from '../http/problems/problem.ts';
 import type { Bodies, ReadyAnswer } from '../http/ready-answer.ts';
 import { lacksDelta } from '../http/write-ready.ts';
+import { compose } from '../releases/compositions/compositions.ts';
 import { patternOf } from '../releases/store/file-pattern.ts';
+import { findUsableRelease } from '../releases/store/release.repository.ts';
 import { headersOf, type ReadyFiles } from './ready-files.ts';
-import { showStandalone } from './show-standalone.ts';
 
 /** Addresses of browser files, `/releases/<section>/assets/…`. Nothing else of a release is public, and nothing of a candidate. */
 const assetAddress = /^\/releases\/([a-z0-9-]+)\/(assets(?:\/[\w@~-][\w.@~-]*)+)$/;
@@ -27,7 +29,7 @@ const notKept = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
 
 /** Serves browser files of every stored release, so that tabs of old releases keep working, and standalone pages. */
 export async function releaseFileRoutes(app: FastifyInstance, files: ReadyFiles): Promise<void> {
-  const { previews, releaseCache: cache, withdrawn } = app;
+  const { db, documents, previews, releaseCache: cache, site, withdrawn } = app;
   const { root } = cache;
   mkdirSync(root, { recursive: true });
   // It sends large files here and at fixed paths, parts of files, and files that are not compressed yet.
@@ -86,19 +88,26 @@ export async function releaseFileRoutes(app: FastifyInstance, files: ReadyFiles)
     if (delta) files.addDelta(pathOf(url), ready, dictionary, delta);
   };
 
+  /** Renders a stored release beside the live shell, or sends to its first page. */
   const openStandalone = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, headers } = request;
     const [, base = '', name, version, pathname, query] = standaloneAddress.exec(url) ?? [];
     if (!name || !version || !pathname) throw new Problem(404, nothingThere);
     await previews.admit(headers.cookie, name, version);
+    const { live } = site;
+    const release = name === shellName ? undefined : await findUsableRelease(db, name, version);
+    const shell = live?.releases.find(({ manifest }) => manifest.section.name === shellName);
+    const composition = release && shell && compose([shell, release]);
+    if (!live || !composition) throw new Problem(404, nothingThere);
+    const paths = release.manifest.section.routes.map((route) => route.path);
+    const first = paths.find((path) => !path.includes(':'));
+    if (pathname === '/' && first && !paths.includes('/')) return reply.redirect(base + first, 303);
+    await previews.open(composition);
+    const standalone = { ...composition, contentVersion: live.contentVersion };
+    // The browser may read stubs instead of the API.
     const isInBrowser = headers['x-section-data'] === 'stubs';
-    const search = new URLSearchParams(query);
-    const address = { base, name, version, pathname, search, isInBrowser };
-    const standalone = await showStandalone(app, address);
-    if (!standalone) throw new Problem(404, nothingThere);
-    return typeof standalone === 'string'
-      ? reply.redirect(standalone, 303)
-      : sendReady(request, reply, standalone, notKept);
+    const page = { pathname, search: new URLSearchParams(query), base, isInBrowser };
+    return sendReady(request, reply, await documents.preview(standalone, page), notKept);
   };
 }
 

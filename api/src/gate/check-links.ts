@@ -39,10 +39,7 @@ export function readLinks(html: string, page: string, owner: string): Link[] {
 }
 
 /** Finds links to addresses that do not exist, once for each owner. @param exists whether it has a page or a file. */
-export async function checkLinks(
-  links: Link[],
-  exists: (path: string) => Promise<boolean>,
-): Promise<Fault[]> {
+export async function checkLinks(links: Link[], exists: (path: string) => Promise<boolean>) {
   const faults: Fault[] = [];
   const known = new Set<string>();
   for (const { owner, page, target } of links) {

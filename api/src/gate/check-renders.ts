@@ -59,11 +59,7 @@ export async function checkRenders(
   return { faults, renders, notRendered, entriesLeft, links, entries: further.map(({ path }) => path) };
 }
 
-async function renderPage(
-  trial: Trial,
-  path: string,
-  expected: number,
-): Promise<{ fault: string | undefined; rendering: GateRecord['renders'][number]; html: string }> {
+async function renderPage(trial: Trial, path: string, expected: number) {
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);
   try {

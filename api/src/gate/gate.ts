@@ -84,11 +84,7 @@ export async function runGate(
 }
 
 /** The releases to try a release with that does not fit the live ones: for a section, the newest shell that it fits. */
-async function findTrialReleases(
-  db: Database,
-  { manifest }: Release,
-  live: StoredRelease[],
-): Promise<StoredRelease[]> {
+async function findTrialReleases(db: Database, { manifest }: Release, live: StoredRelease[]) {
   if (manifest.section.name === shellName) return [];
   const isShell = (other: StoredRelease) => other.manifest.section.name === shellName;
   const shells = [...live.filter(isShell), ...(await listUsableReleases(db, shellName))];

@@ -2,7 +2,7 @@ import { type FindChanges, foreseeEdit } from '../content/edits/edit-content.ts'
 import type { ContentKind } from '../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../content/records/content-records.repository.ts';
 import { listLive } from '../releases/log/promotion.repository.ts';
-import { checkRedirects, type RedirectFault } from '../releases/redirects/check-redirects.ts';
+import { checkRedirects } from '../releases/redirects/check-redirects.ts';
 import { anEditor, type Redirect, redirectsOf } from '../releases/redirects/redirect.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
@@ -72,22 +72,14 @@ function redirectsIn({ key, target = '' }: ContentKind, records: ContentRecord[]
   }));
 }
 
-async function faultsOf(
-  checked: Redirect[],
-  all: Redirect[],
-  addresses: Addresses,
-): Promise<RedirectFault[]> {
+async function faultsOf(checked: Redirect[], all: Redirect[], addresses: Addresses) {
   const declared = redirectsOf(addresses.releases.map(({ manifest }) => manifest));
   const { faults, dead } = await checkRedirects(checked, [...all, ...declared], ownersIn(addresses));
   return [...faults, ...dead];
 }
 
 /** Whether an address with a parameter has a page now. A page that cannot be rendered counts. */
-async function canOpen(
-  path: string,
-  live: StoredRelease[],
-  { db, startTrial }: FindOptions,
-): Promise<boolean> {
+async function canOpen(path: string, live: StoredRelease[], { db, startTrial }: FindOptions) {
   const releases = live.map((stored) => storedRelease(db, stored));
   const reads = await openReads(db, releases);
   try {

@@ -58,11 +58,7 @@ const firstPauseMs = 10;
  *
  * @returns whether anything had to change.
  */
-export async function changeSite(
-  db: Database,
-  { decide, check, alsoWrite, asOf }: Decision,
-  author: Author,
-): Promise<boolean> {
+export async function changeSite(db: Database, { decide, check, alsoWrite, asOf }: Decision, author: Author) {
   for (let tries = 0; tries < maxTries; tries++) {
     const decision = await readDecision(db);
     const before = await listLiveSections(db);

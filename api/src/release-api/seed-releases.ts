@@ -89,11 +89,7 @@ async function promoteAll(db: Database, builds: StoredBuild[], options: SeedOpti
 }
 
 /** @returns the sections whose live release changes. */
-async function promoteTogether(
-  db: Database,
-  builds: StoredBuild[],
-  { now, startTrial }: SeedOptions,
-): Promise<string[]> {
+async function promoteTogether(db: Database, builds: StoredBuild[], { now, startTrial }: SeedOptions) {
   let changed: string[] = [];
   const decide = async ({ history }: Circumstances) => {
     const changes: Changes = {};
@@ -125,11 +121,7 @@ function findCulprits(builds: StoredBuild[], faults: Fault[]): StoredBuild[] {
 }
 
 /** Describes a hold, or somebody else’s decision about the section, and the command to change it. */
-async function describeDecision(
-  db: Database,
-  { folder, release }: Build,
-  now: Date,
-): Promise<string | undefined> {
+async function describeDecision(db: Database, { folder, release }: Build, now: Date) {
   const section = nameOf(release);
   const newest = (await listPromotions(db, section)).at(-1);
   const isFree = !newest || newest.origin === 'checkout';

@@ -85,12 +85,7 @@ async function refuse(site: PromotionContext, rollout: Rollout, says: string, no
   await note(site, rollout, { state: 'ended', says }, { notice, now });
 }
 
-async function takeNextStep(
-  site: PromotionContext,
-  rollout: Rollout,
-  release: StoredRelease,
-  now: Date,
-): Promise<void> {
+async function takeNextStep(site: PromotionContext, rollout: Rollout, release: StoredRelease, now: Date) {
   const index = rollout.step + 1;
   const step = rollout.steps[index];
   if (!step) return;
@@ -150,12 +145,7 @@ async function note(
 
 const withoutNumbers = (text: string) => text.replace(/\d+/g, '');
 
-async function end(
-  site: PromotionContext,
-  rollout: Rollout,
-  newest: Promotion | undefined,
-  now: Date,
-): Promise<void> {
+async function end(site: PromotionContext, rollout: Rollout, newest: Promotion | undefined, now: Date) {
   const isHalted = newest?.action === 'halt' && newest.releaseId === rollout.releaseId;
   const { actor = 'somebody', action = 'decision', reason = null } = newest ?? {};
   const says = isHalted ? (reason ?? 'halted') : `${actor} made another decision: ${action}`;

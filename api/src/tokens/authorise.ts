@@ -58,11 +58,7 @@ export async function findToken(db: Database, text: string, now: Date): Promise<
  *
  * @throws {Problem} 401 if it is missing or not usable, 403 for an editor’s.
  */
-export async function readToken(
-  db: Database,
-  authorization: string | undefined,
-  now: Date,
-): Promise<DeployToken> {
+export async function readToken(db: Database, authorization: string | undefined, now: Date) {
   const [, text = ''] = /^Bearer ([\w-]+)$/i.exec(authorization ?? '') ?? [];
   const known = await findToken(db, text, now);
   if (!known) {
@@ -79,11 +75,7 @@ export async function readToken(
  *
  * @throws {Problem} 403 with the sections that no token opens.
  */
-export function allowSections(
-  tokens: DeployToken[],
-  sections: string[],
-  right: Right = 'change',
-): DeployToken[] {
+export function allowSections(tokens: DeployToken[], sections: string[], right: Right = 'change') {
   const able = tokens.filter(({ kind }) => isKindWith(right, kind));
   const forAll = able.find(({ scope }) => scope === everySection);
   if (forAll) return [forAll];

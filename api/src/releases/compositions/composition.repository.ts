@@ -1,5 +1,5 @@
 import type { Database } from '../../storage/database.ts';
-import { findUsableRelease, type StoredRelease } from '../store/release.repository.ts';
+import { findUsableRelease } from '../store/release.repository.ts';
 import { type Composition, compose, unitsOf } from './compositions.ts';
 
 /** A composition that visitors or viewers of a preview have had. */
@@ -73,10 +73,7 @@ export async function findComposition(db: Database, id: string): Promise<Record<
 }
 
 /** @returns undefined if one of them cannot be shown. */
-export async function findUsableReleases(
-  db: Database,
-  named: Record<string, string>,
-): Promise<StoredRelease[] | undefined> {
+export async function findUsableReleases(db: Database, named: Record<string, string>) {
   const found = await Promise.all(
     Object.entries(named).map(([section, release]) => findUsableRelease(db, section, release)),
   );

@@ -29,11 +29,7 @@ interface Checked {
 }
 
 /** Checks redirects. @param all every redirect of the composition, these included. */
-export async function checkRedirects(
-  redirects: Redirect[],
-  all: Redirect[],
-  ownerOf: OwnerOf,
-): Promise<Checked> {
+export async function checkRedirects(redirects: Redirect[], all: Redirect[], ownerOf: OwnerOf) {
   const found: Checked = { faults: [], dead: [] };
   for (const redirect of redirects) {
     const { path, owner } = redirect;

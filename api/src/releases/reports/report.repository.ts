@@ -65,10 +65,7 @@ interface Counted {
 }
 
 /** Counts the reports, renders and goals of a release by kind. */
-export async function countReports(
-  db: Database,
-  { section, release, since, until }: Counted,
-): Promise<Record<string, number>> {
+export async function countReports(db: Database, { section, release, since, until }: Counted) {
   const rows = await db
     .selectFrom('sectionCounts')
     .select(['what', ({ fn }) => fn.sum<number>('count').as('count')])

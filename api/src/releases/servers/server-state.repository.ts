@@ -32,10 +32,7 @@ export type ServerState = Omit<ServerStateTable, 'runs' | 'isRunning'> & { runs:
 const dayMs = 24 * 3600 * 1000;
 
 /** Writes a server’s own row. Rows without a heartbeat for a day are deleted. */
-export async function writeServerState(
-  db: Database,
-  { runs, isRunning, ...state }: ServerState,
-): Promise<void> {
+export async function writeServerState(db: Database, { runs, isRunning, ...state }: ServerState) {
   const row = { ...state, runs: JSON.stringify(runs), isRunning: Number(isRunning) };
   await db
     .insertInto('serverStates')

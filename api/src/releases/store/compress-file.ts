@@ -41,11 +41,7 @@ export async function compressFile(db: Database, file: string): Promise<void> {
 }
 
 /** Likewise the form for visitors who have another version of the file. */
-export async function compressWithDictionary(
-  db: Database,
-  file: string,
-  dictionaryFile: string,
-): Promise<void> {
+export async function compressWithDictionary(db: Database, file: string, dictionaryFile: string) {
   const [content, dictionary] = await Promise.all([readFile(file), readFile(dictionaryFile)]);
   await provide(db, file, content, {
     suffix: deltaSuffix(hashOf(dictionary)),
@@ -55,12 +51,7 @@ export async function compressWithDictionary(
 }
 
 /** Of all servers, the first compresses. */
-async function provide(
-  db: Database,
-  file: string,
-  content: Buffer,
-  { suffix, compress, expand }: Format,
-): Promise<void> {
+async function provide(db: Database, file: string, content: Buffer, { suffix, compress, expand }: Format) {
   const isRight = async (packed: Buffer) =>
     (await expand(packed).catch(() => undefined))?.equals(content) === true;
   const there = await readFile(file + suffix).catch(() => undefined);

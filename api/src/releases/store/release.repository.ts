@@ -54,11 +54,7 @@ export const isNoCandidate = ({ and, not }: ExpressionBuilder<Tables, 'releases'
   and(candidatePrefixes.map((prefix) => not(beginsWith(prefix))));
 
 /** Finds the release whose version begins so and that was published last. */
-export async function findNewestRelease(
-  db: Database,
-  section: string,
-  prefix: string,
-): Promise<string | undefined> {
+export async function findNewestRelease(db: Database, section: string, prefix: string) {
   const row = await db
     .selectFrom('releases')
     .select('release')
@@ -86,11 +82,7 @@ export async function listUsableReleases(db: Database, section: string): Promise
   return (await usable.orderBy('id', 'desc').execute()).map(toStored);
 }
 
-export async function findUsableRelease(
-  db: Database,
-  section: string,
-  release: string,
-): Promise<StoredRelease | undefined> {
+export async function findUsableRelease(db: Database, section: string, release: string) {
   const ofVersion = selectReleases(db).where('section', '=', section).where('release', '=', release);
   const row = await ofVersion.where(isUsable).executeTakeFirst();
   return row && toStored(row);

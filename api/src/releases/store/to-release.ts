@@ -69,10 +69,7 @@ function checkCounts(json: unknown): void {
   }
 }
 
-function checkFiles(
-  { files: listed, client, server, section }: ReleaseManifest,
-  files: Map<string, Buffer>,
-): void {
+function checkFiles({ files: listed, client, server, section }: ReleaseManifest, files: Map<string, Buffer>) {
   for (const [name, { integrity, bytes }] of Object.entries(listed)) {
     const content = files.get(name);
     if (!content)

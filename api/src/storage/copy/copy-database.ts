@@ -23,11 +23,7 @@ const last = (table: string) => Number(filledByMigrations.includes(table));
  * @returns the number of rows by table, counted in the copy.
  * @throws {CopyError} if the two have different versions, or the target is not empty.
  */
-export async function copyDatabase(
-  source: Database,
-  target: Database,
-  onRows: OnRows = () => {},
-): Promise<Record<string, number>> {
+export async function copyDatabase(source: Database, target: Database, onRows: OnRows = () => {}) {
   const from = source.withoutPlugins() as Kysely<unknown>;
   const to = target.withoutPlugins() as Kysely<unknown>;
   const tables = await listTables(from);
