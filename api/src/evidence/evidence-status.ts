@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EvidenceNeed, evidenceNeeds } from '../releases/evidence-need.ts';
+import { type EvidenceNeed, evidenceNeeds } from '../releases/releases.settings.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { acceptanceSchema, type KeptEvidence, listAcceptances, listEvidence } from './evidence.repository.ts';

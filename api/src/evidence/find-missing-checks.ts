@@ -1,6 +1,6 @@
 import { shellName } from '@shortlisted/section-kit/contract';
 import type { Fault } from '../releases/compositions/fault.ts';
-import { type EvidenceNeed, evidenceNeeds } from '../releases/evidence-need.ts';
+import { type EvidenceNeed, evidenceNeeds } from '../releases/releases.settings.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';

@@ -6,9 +6,11 @@ import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import { shellName } from '@shortlisted/section-kit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { hasDictionaries, readName } from '../http/dictionary.ts';
 import { sendReady } from '../http/fast-lane.ts';
 import { immutableHeaders } from '../http/media-type.ts';
+import type { TypedApp } from '../http/openapi.ts';
 import { pathOf } from '../http/path-of.ts';
 import { Problem } from '../http/problems/problem.ts';
 import type { Bodies, ReadyAnswer } from '../http/ready-answer.ts';
@@ -142,4 +144,21 @@ function closeWith(socket: Socket, file: Readable): void {
   file.once('close', () => socket.off('close', close));
   // Each answer on the connection adds a listener, and a client may pipeline any number of requests.
   socket.setMaxListeners(0);
+}
+
+/** The format is `shell@1.0.0,mf-cases@1.4.0`. */
+const querystring = z.object({ releases: z.string().optional().catch(undefined) });
+
+/** `GET /api/withdrawn`: an open tab asks before each navigation, because its code is already in memory. */
+export function withdrawnRoutes(app: TypedApp): void {
+  const schema = {
+    tags: ['site'],
+    summary: 'Whether one of these releases was withdrawn',
+    querystring,
+    response: { 200: z.object({ isWithdrawn: z.boolean() }) },
+  };
+  app.get('/api/withdrawn', { schema }, async ({ query }, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { isWithdrawn: query.releases?.split(',').some((release) => app.withdrawn.has(release)) ?? false };
+  });
 }

@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib';
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
 import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import type { Fault } from '../releases/compositions/fault.ts';
-import type { SiteLimits } from '../releases/site-limits.ts';
+import type { SiteLimits } from '../releases/releases.settings.ts';
 import type { Release } from '../releases/store/to-release.ts';
 
 const kinds = ['scripts', 'styles'] as const;

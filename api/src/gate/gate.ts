@@ -4,7 +4,7 @@ import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { findMisfits, findOwnFaults } from '../releases/compositions/find-misfits.ts';
 import { listLive } from '../releases/log/promotion.repository.ts';
-import { defaultLimits, type SiteLimits } from '../releases/site-limits.ts';
+import { defaultLimits, type SiteLimits } from '../releases/releases.settings.ts';
 import { listUsableReleases, type StoredRelease } from '../releases/store/release.repository.ts';
 import type { Release } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';

@@ -17,7 +17,7 @@ export const connectionLimits = {
   connectionsCheckingInterval: 2000,
 };
 
-type ConnectionLimits = typeof connectionLimits & { maxConnections: number };
+type ConnectionLimits = Partial<typeof connectionLimits> & { maxConnections: number };
 
 /** Lifetime of a stored answer. It is too short for visitors to notice and long enough for any peak. */
 const laneMs = 250;
@@ -45,7 +45,8 @@ export function sendReady(
   return reply;
 }
 
-interface FastLaneOptions {
+export interface FastLaneOptions {
+  /** By default, `connectionLimits`. */
   limits: ConnectionLimits;
   isPersonal: (cookies: string) => boolean;
   /** Called for each answer that bypasses Fastify. */
@@ -69,7 +70,7 @@ export function fastLane({ limits, isPersonal, onAnswer }: FastLaneOptions) {
       maxSize: maxBytes,
       sizeCalculation: ({ answer }) => bytesOf(answer),
     });
-    const { silentTimeout, maxConnections, ...timeouts } = limits;
+    const { silentTimeout, maxConnections, ...timeouts } = { ...connectionLimits, ...limits };
     const server = createServer(
       // Node would refuse a missing host with a bare answer. The hook for broken requests answers with a problem.
       { requireHostHeader: false, ...timeouts },

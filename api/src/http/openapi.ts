@@ -1,5 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
-import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifySchema,
+  RawServerDefault,
+  RouteOptions,
+} from 'fastify';
 import fp from 'fastify-plugin';
 import {
   jsonSchemaTransform,
@@ -34,9 +41,13 @@ export const page = (description: string) => ({
 export const jsonBody = <T extends z.ZodType>(schema: T) => z.preprocess((body) => body ?? {}, schema);
 
 /** An app whose handlers get the types of their schemas. */
-export type TypedApp = ReturnType<typeof withTypes>;
-
-export const withTypes = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
+export type TypedApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 export function useSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler);

@@ -3,7 +3,7 @@ import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { runGate } from '../gate/gate.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
 import { TakenError } from '../releases/release-error.ts';
-import type { SiteLimits } from '../releases/site-limits.ts';
+import type { SiteLimits } from '../releases/releases.settings.ts';
 import {
   findRelease,
   insertRelease,

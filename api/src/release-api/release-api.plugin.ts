@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { editRoutes } from '../evidence/edit.routes.ts';
 import { evidenceRoutes } from '../evidence/evidence.routes.ts';
 import { pictureRoutes } from '../evidence/picture.routes.ts';
-import { withTypes } from '../http/openapi.ts';
+import type { TypedApp } from '../http/openapi.ts';
 import { releaseApi } from '../tokens/release-api.ts';
 import { holdRoutes } from './hold.routes.ts';
 import { previewLinkRoutes } from './preview-link.routes.ts';
@@ -14,7 +14,7 @@ import { rolloutRoutes } from './rollout.routes.ts';
 export const releaseApiPlugin = fp(
   async (app) => {
     await releaseApi(app);
-    const routes = withTypes(app);
+    const routes: TypedApp = app.withTypeProvider();
     await routes.register(publishRoutes);
     await routes.register(pictureRoutes);
     evidenceRoutes(routes);

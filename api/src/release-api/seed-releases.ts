@@ -11,7 +11,7 @@ import { addRelease } from '../publish/add-release.ts';
 import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { type LiveSection, listPromotions } from '../releases/log/promotion.repository.ts';
 import { ReleaseError } from '../releases/release-error.ts';
-import type { SiteLimits } from '../releases/site-limits.ts';
+import type { SiteLimits } from '../releases/releases.settings.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { type Release, readRelease } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';

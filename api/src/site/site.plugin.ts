@@ -51,6 +51,6 @@ export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
   },
   {
     name: 'site',
-    dependencies: ['context', 'overload', 'previews', 'releases', 'renders', 'report-counter'],
+    dependencies: ['context', 'overload', 'previews', 'releases', 'renders'],
   },
 );
