@@ -4,10 +4,56 @@ import {
   evidenceKinds,
   picturesOf,
 } from '@shortlisted/section-kit/contract/evidence';
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../storage/database.ts';
-import type { ReleaseEvidenceTable } from './evidence.table.ts';
+
+/** A picture from a browser, named by its content. Several pieces of evidence can share a row. */
+interface EvidencePictureTable {
+  /** SHA-256 of the picture, in hexadecimal. */
+  sha256: string;
+  content: Buffer;
+  createdAt: string;
+}
+
+/** Evidence of a release. Append-only; the newest row of a kind counts. */
+interface ReleaseEvidenceTable {
+  id: Generated<number>;
+  releaseId: number;
+  kind: 'alone' | 'composed';
+  verdict: 'good' | 'bad';
+  /** JSON list of sentences: every reason for a bad verdict. */
+  findings: string;
+  /** JSON, as received. */
+  evidence: string;
+  actor: string;
+  createdAt: string;
+}
+
+interface EvidenceUseTable {
+  evidenceId: number;
+  sha256: string;
+}
+
+/** Statements that pages of a release may look different from the live ones. Append-only. */
+interface PictureAcceptanceTable {
+  id: Generated<number>;
+  releaseId: number;
+  /** JSON list of page keys. Null accepts every page. */
+  pages: string | null;
+  reason: string;
+  actor: string;
+  createdAt: string;
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    releaseEvidence: ReleaseEvidenceTable;
+    evidencePictures: EvidencePictureTable;
+    evidenceUses: EvidenceUseTable;
+    pictureAcceptances: PictureAcceptanceTable;
+  }
+}
 
 export interface KeptEvidence extends Evidence {
   id: number;
@@ -45,10 +91,7 @@ export async function listEvidence(db: Database, releaseId: number, limit: numbe
 }
 
 /** Finds the newest evidence of each kind, which is the one that counts. */
-export async function findEvidence(
-  db: Database,
-  releaseId: number,
-): Promise<Partial<Record<EvidenceKind, KeptEvidence>>> {
+export async function findEvidence(db: Database, releaseId: number) {
   const newest: Partial<Record<EvidenceKind, KeptEvidence>> = {};
   for (const kind of evidenceKinds) {
     const row = await selectEvidence(db, releaseId).where('kind', '=', kind).executeTakeFirst();

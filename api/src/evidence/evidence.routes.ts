@@ -1,6 +1,12 @@
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
-import { type Evidence, evidenceSchema, picturesOf } from '@shortlisted/section-kit/contract/evidence';
+import {
+  type Evidence,
+  type EvidenceView,
+  evidenceSchema,
+  evidenceWidths,
+  picturesOf,
+} from '@shortlisted/section-kit/contract/evidence';
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import { withSources } from '@shortlisted/section-kit/resolve-frames';
 import { z } from 'zod';
@@ -15,7 +21,6 @@ import { everySection } from '../tokens/deploy-token.table.ts';
 import { actorFor, tokensFor } from '../tokens/release-api.ts';
 import { insertAcceptance, insertEvidence } from './evidence.repository.ts';
 import { evidenceStatusSchema, readEvidenceStatus } from './evidence-status.ts';
-import { judgeEvidence } from './judge-evidence.ts';
 import { listWaiting } from './list-waiting.ts';
 import { findUnsent } from './picture.repository.ts';
 
@@ -64,7 +69,7 @@ export function evidenceRoutes(app: TypedApp): void {
       );
     }
     const pages = pagesToSee(release.manifest.section, await findNotRendered(db, release.id));
-    const judge = (given: Evidence) => judgeEvidence(given, { pages, pictures: config.limits.pictures });
+    const judge = (given: Evidence) => judgeEvidence(given, pages, config.limits.pictures);
     const findings = judge(evidence);
     const verdict = findings.length === 0 ? 'good' : 'bad';
     // A verifier beside the site has no source maps, and expects its own words in the answer.
@@ -136,4 +141,33 @@ function pagesToSee({ name, routes }: SectionManifest, notRendered: string[] = [
     ),
   );
   return [...new Set(seen.map(({ page }) => page))];
+}
+
+/**
+ * Lists the reasons for a bad verdict, one sentence each. Evidence without reasons is good.
+ *
+ * @param pages keys of the pages that the evidence must cover.
+ * @param pictures limit of a page’s pictures, in bytes.
+ */
+function judgeEvidence({ views }: Evidence, pages: string[], pictures: number): string[] {
+  const found = views.flatMap((view) => [
+    ...view.findings.map((finding) => `${describeView(view)}: ${finding}`),
+    ...(view.measures.pictures > pictures
+      ? [
+          `${describeView(view)}: its pictures are ${view.measures.pictures} bytes, and a page of this site may load ${pictures}.`,
+        ]
+      : []),
+  ]);
+  const unseen = evidenceWidths.flatMap((width) => {
+    const seen = views.filter((view) => view.width === width);
+    if (seen.length === 0) return [`No page was checked at ${width} px.`];
+    return pages
+      .filter((page) => !seen.some((view) => view.page === page))
+      .map((page) => `The page "${page}" was not checked at ${width} px.`);
+  });
+  return [...unseen, ...found];
+}
+
+function describeView({ path, state, width }: EvidenceView): string {
+  return `${path} (${state}, ${width} px wide)`;
 }

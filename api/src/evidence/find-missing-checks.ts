@@ -16,8 +16,7 @@ export async function readNeeded(db: Database, setting: EvidenceNeed[] | undefin
   const verifier = await db
     .selectFrom('deployTokens')
     .select('id')
-    .where('kind', '=', 'verifier')
-    .where('scope', '=', everySection)
+    .where(({ and }) => and({ kind: 'verifier', scope: everySection }))
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
   return verifier ? [...evidenceNeeds] : [];
@@ -78,10 +77,7 @@ export interface Standing {
 /** Share of changed pixels from which a person must accept a page. One word exceeds it; smoothed edges do not. */
 const noticeable = 0.0005;
 
-export async function readStandings(
-  db: Database,
-  { id }: StoredRelease,
-): Promise<Record<EvidenceNeed, Standing>> {
+export async function readStandings(db: Database, { id }: StoredRelease) {
   const { alone, composed } = await findEvidence(db, id);
   const accepted = await listAcceptances(db, id);
   const isAccepted = (page: string) => accepted.some(({ pages }) => pages === null || pages.includes(page));
