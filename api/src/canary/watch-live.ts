@@ -80,9 +80,7 @@ async function isTold(db: Database, section: string, release: string, now: Date)
   const told = await db
     .selectFrom('notices')
     .select('id')
-    .where('event', '=', 'failing')
-    .where('section', '=', section)
-    .where('release', '=', release)
+    .where(({ and }) => and({ event: 'failing', section, release }))
     .where('createdAt', '>', new Date(now.getTime() - silenceMs).toISOString())
     .executeTakeFirst();
   return told !== undefined;

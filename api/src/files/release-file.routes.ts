@@ -54,7 +54,7 @@ export async function releaseFileRoutes(app: FastifyInstance, files: ReadyFiles)
 
   const sendAsset = async (request: FastifyRequest, reply: FastifyReply, section: string, asset: string) => {
     const address = pathOf(request.url);
-    if (!(await cache.unpackAsset(section, asset))) return sendOfCandidate(request, reply, section, asset);
+    if (!(await cache.unpackAsset(section, asset))) return sendOfCandidate(reply, section, asset);
     const name = address.slice('/releases/'.length);
     const file = path.join(root, name);
     const ready =
@@ -66,13 +66,8 @@ export async function releaseFileRoutes(app: FastifyInstance, files: ReadyFiles)
     return reply.headers(headersOf(name)).sendFile(name, { immutable: true, maxAge: '365d' });
   };
 
-  const sendOfCandidate = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    section: string,
-    asset: string,
-  ) => {
-    const candidate = await previews.findCandidate(request.headers.cookie, section);
+  const sendOfCandidate = async (reply: FastifyReply, section: string, asset: string) => {
+    const candidate = await previews.findCandidate(reply.request.headers.cookie, section);
     if (!candidate || !Object.hasOwn(candidate.manifest.files, asset)) throw new Problem(404, nothingThere);
     await cache.unpack(candidate);
     const file = path.relative(root, cache.fileOf(candidate, asset));

@@ -12,9 +12,10 @@ import { checkBudget, checkLimits } from './check-budget.ts';
 import { checkPages } from './check-pages.ts';
 import { givenRelease, type StartTrial, storedRelease } from './start-trial.ts';
 
-interface GateOptions {
+export interface GateOptions {
   now: Date;
   startTrial: StartTrial;
+  /** The site’s limits for sections. Left out: the default limits. */
   limits?: SiteLimits | undefined;
 }
 

@@ -16,18 +16,12 @@ interface FindOptions {
   startTrial: StartTrial;
 }
 
-interface EditFault {
-  /** The field of the record to change. */
-  field: string;
-  message: string;
-}
-
 /** Why redirects would do nothing or lead nowhere after an edit, as for those of sections. Empty for other kinds. */
 export async function findEditFaults(
   { db, startTrial }: FindOptions,
   kind: ContentKind,
   findChanges: FindChanges,
-): Promise<EditFault[]> {
+) {
   if (!kind.target) return [];
   const changes = await foreseeEdit(db, kind, findChanges);
   const edited = redirectsIn(
@@ -45,7 +39,7 @@ export async function findEditFaults(
     hasEntry: (path) => canOpen(path, live, { db, startTrial }),
   });
   return found.map((fault) => ({
-    // Another redirect that leads to an edited one is a fault of that one's address.
+    // The field of the record to change. Another redirect that leads to an edited one is a fault of that one's address.
     field: (edited.includes(fault.redirect) && fault.of === 'target' && kind.target) || kind.key,
     message: fault.message,
   }));

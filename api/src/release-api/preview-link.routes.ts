@@ -4,7 +4,7 @@ import { Problem } from '../http/problems/problem.ts';
 import { createPreviewLink, previewLinkSchema } from '../previews/create-preview-link.ts';
 import { revokePreview } from '../previews/preview.repository.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { readLifetimeMs } from '../tokens/lifetime.ts';
+import { readLifetimeMs } from '../tokens/create-token.ts';
 import { actorFor, tokensFor } from '../tokens/release-api.ts';
 
 const defaultLifetime = '2d';

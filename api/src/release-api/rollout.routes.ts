@@ -38,7 +38,8 @@ const approvalSchema = rolloutSchema.omit({ steps: true, at: true, supersedes: t
 export function rolloutRoutes(app: TypedApp): void {
   const { db, promotable: site } = app;
   const path = '/api/releases/:section/rollouts';
-  const shared = { tags: ['releases'], params: z.object({ section: z.string() }) };
+  const params = z.object({ section: z.string() });
+  const shared = { tags: ['releases'], params, response: { 200: sectionStatusSchema } };
 
   const started = {
     ...shared,
@@ -69,7 +70,6 @@ export function rolloutRoutes(app: TypedApp): void {
     ...shared,
     summary: 'Approves the next step of a rollout that asks',
     body: jsonBody(approvalSchema),
-    response: { 200: sectionStatusSchema },
   };
   app.post(`${path}/approvals`, { schema: approved }, async (request) => {
     const { section } = request.params;
@@ -79,11 +79,7 @@ export function rolloutRoutes(app: TypedApp): void {
     return readSectionStatus(db, section);
   });
 
-  const ended = {
-    ...shared,
-    summary: 'Ends a rollout where it stands',
-    response: { 200: sectionStatusSchema },
-  };
+  const ended = { ...shared, summary: 'Ends a rollout where it stands' };
   app.delete(path, { schema: ended }, async (request) => {
     const { section } = request.params;
     await endRollout(site, section, actorFor(request, [section]));

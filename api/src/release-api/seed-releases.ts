@@ -3,7 +3,7 @@ import { shellName } from '@shortlisted/section-kit/contract';
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { describeHold } from '@shortlisted/section-kit/contract/describe-hold';
 import { checkChange } from '../gate/check-change.ts';
-import type { StartTrial } from '../gate/start-trial.ts';
+import type { GateOptions } from '../gate/gate.ts';
 import { type Changes, type Circumstances, changeSite } from '../promotions/change-site.ts';
 import { decidePromotion } from '../promotions/decide.ts';
 import { findHold } from '../promotions/hold.repository.ts';
@@ -11,19 +11,12 @@ import { addRelease } from '../publish/add-release.ts';
 import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { type LiveSection, listPromotions } from '../releases/log/promotion.repository.ts';
 import { ReleaseError } from '../releases/release-error.ts';
-import type { SiteLimits } from '../releases/releases.settings.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { type Release, readRelease } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';
 import { readSectionStatus } from './section-status.ts';
 
 const actor = 'checkout';
-
-interface SeedOptions {
-  now: Date;
-  startTrial: StartTrial;
-  limits?: SiteLimits | undefined;
-}
 
 interface StoredBuild extends StoredRelease {
   folder: string;
@@ -44,7 +37,7 @@ interface Build {
 export async function seedReleases(
   db: Database,
   folders: string[],
-  { now, startTrial, limits }: SeedOptions,
+  { now, startTrial, limits }: GateOptions,
 ): Promise<string[]> {
   const lines: string[] = [];
   const refuse = (folder: string) => (error: unknown) => void lines.push(refusal(folder, error));
@@ -67,7 +60,7 @@ export async function seedReleases(
 }
 
 /** Promotes the builds as a set and leaves out those that do not fit. Decisions made meanwhile stand. */
-async function promoteAll(db: Database, builds: StoredBuild[], options: SeedOptions): Promise<string[]> {
+async function promoteAll(db: Database, builds: StoredBuild[], options: GateOptions): Promise<string[]> {
   const lines: string[] = [];
   let left = builds;
   while (left.length > 0) {
@@ -89,7 +82,7 @@ async function promoteAll(db: Database, builds: StoredBuild[], options: SeedOpti
 }
 
 /** @returns the sections whose live release changes. */
-async function promoteTogether(db: Database, builds: StoredBuild[], { now, startTrial }: SeedOptions) {
+async function promoteTogether(db: Database, builds: StoredBuild[], { now, startTrial }: GateOptions) {
   let changed: string[] = [];
   const decide = async ({ history }: Circumstances) => {
     const changes: Changes = {};

@@ -14,7 +14,6 @@ const maxWorkedMs = 100_000;
 /** Limits the memory that leaks over many renders. */
 const maxRenders = 500;
 
-/** The render process has ended or was ended. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 }
@@ -34,7 +33,6 @@ interface Work extends Answered {
   reads: number;
 }
 
-/** Learns about a process. */
 export interface ProcessOwner {
   onEnd: () => void;
   onRefused: (error: unknown) => void;
@@ -94,7 +92,6 @@ export class RenderProcess {
     return this.#isTainted || this.#renders >= maxRenders || this.#workedMs >= maxWorkedMs;
   }
 
-  /** Sends the code that the process will run. */
   async load(bundles: Record<string, Bundle>): Promise<void> {
     await this.#within(startLimitMs, 'it did not start in time', (answered) => {
       this.#ready = answered;

@@ -31,7 +31,6 @@ export interface RenderOptions {
   priority?: Priority;
   /** Section of the page. Only its code runs beside the shell's. Without it, the page is left to the browser. */
   section?: string | undefined;
-  /** Whether the page shows content for teams only. */
   isPreview?: boolean;
   /** Removes the render from the queue and rejects it with the signal's reason. A render that has started continues. */
   signal?: AbortSignal | undefined;
@@ -41,7 +40,6 @@ export interface RenderOptions {
 
 /** A rendered document with the facts that decide whether it may be cached. */
 export interface Rendered extends RenderedDocument {
-  /** Whether only this visitor may see it. */
   isPrivate: boolean;
   settings: PageSettings;
   /** Whether the API answered one of the page's reads with 5xx. */

@@ -99,8 +99,7 @@ export async function updateRollout(
   const updated = await db
     .updateTable('rollouts')
     .set(change)
-    .where('id', '=', id)
-    .where('step', '=', step)
+    .where(({ and }) => and({ id, step }))
     .where('state', 'in', openStates)
     .returning('id')
     .executeTakeFirst();
@@ -117,15 +116,12 @@ export const rolloutStatusSchema = z.object({
   step: z.int(),
   steps: z.array(z.object({ percent: z.int(), minutes: z.number(), ask: z.boolean().optional() })),
   state: z.enum(['running', 'waiting', 'asking', 'done', 'halted', 'ended']),
-  /** Start of the current step, or of a planned one. */
   since: z.string(),
-  /** State as a sentence. */
   says: z.string(),
 });
 
 export type RolloutStatus = z.infer<typeof rolloutStatusSchema>;
 
-/** Reads the state of a section’s newest rollout, which may be over. */
 export async function readRolloutStatus(db: Database, section: string): Promise<RolloutStatus | null> {
   const rollout = await findRollout(db, section);
   if (!rollout) return null;

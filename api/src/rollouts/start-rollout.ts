@@ -85,10 +85,7 @@ export async function endRollout({ db }: PromotionContext, section: string, acto
 
 const maxDaysAhead = 90;
 
-interface PlannedAuthor extends Pick<Author, 'actor' | 'reason' | 'now'> {
-  /** Time of the first step. */
-  at: Date;
-}
+type Asker = Omit<Author, 'origin'>;
 
 /**
  * Plans a rollout. It waits in front of its first step, which a server takes at the time. The gate, the evidence and
@@ -100,7 +97,7 @@ export async function planRollout(
   { db, needsSecondPerson }: PromotionContext,
   release: StoredRelease,
   steps: Step[],
-  { actor, reason, now, at }: PlannedAuthor,
+  { actor, reason, now, at }: Asker & { at: Date },
 ): Promise<void> {
   const section = release.manifest.section.name;
   if (at <= now) throw new DecisionError('The time of the promotion is over.');
@@ -151,7 +148,7 @@ export async function approveStep(
   { db, needsSecondPerson }: PromotionContext,
   section: string,
   version: string,
-  { actor, reason, now }: Pick<Author, 'actor' | 'reason' | 'now'>,
+  { actor, reason, now }: Asker,
 ): Promise<void> {
   const rollout = await findRollout(db, section);
   const release = rollout && (await findReleaseById(db, rollout.releaseId));

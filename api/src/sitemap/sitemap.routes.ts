@@ -55,7 +55,6 @@ async function readLastModified(db: Database, { sections }: Plan): Promise<LastM
   };
 }
 
-/** The time at which a page may have changed last. */
 export type LastModified = (section: PlannedSection, route: SectionRoute) => string | undefined;
 
 /** Writes the sitemap of a plan's pages, each at its canonical path. Entries that are no list are left out. */

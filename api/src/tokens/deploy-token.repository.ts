@@ -37,11 +37,7 @@ export async function insertDeployToken(db: Database, { now, ...token }: NewDepl
 const usableTokens = (db: Database, now: string) =>
   db.selectFrom('deployTokens').select(columns).where('revokedAt', 'is', null).where('expiresAt', '>', now);
 
-export async function findUsableToken(
-  db: Database,
-  tokenHash: string,
-  now: string,
-): Promise<DeployToken | undefined> {
+export async function findUsableToken(db: Database, tokenHash: string, now: string) {
   return usableTokens(db, now).where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 

@@ -1,7 +1,6 @@
 import { type Plan, shellName } from '@shortlisted/section-kit/contract';
 import { resolveFrame } from '@shortlisted/section-kit/resolve-frames';
-import { networkOf } from '../../http/network-of.ts';
-import { minuteLimit } from '../../http/problems/limit-rate.ts';
+import { minuteLimit, networkOf } from '../../http/problems/limit-rate.ts';
 import { keyOf } from '../../storage/add-up.ts';
 import { BufferedCounts } from '../../storage/buffered-counts.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';

@@ -69,8 +69,7 @@ export async function countReports(db: Database, { section, release, since, unti
   const rows = await db
     .selectFrom('sectionCounts')
     .select(['what', ({ fn }) => fn.sum<number>('count').as('count')])
-    .where('section', '=', section)
-    .where('release', '=', release)
+    .where(({ and }) => and({ section, release }))
     .where('what', 'in', counted)
     .where('minute', '>=', since)
     .$if(until !== undefined, (query) => query.where('minute', '<', until ?? ''))

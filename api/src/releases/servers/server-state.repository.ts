@@ -2,7 +2,6 @@ import type { Database } from '../../storage/database.ts';
 import type { CanaryComposition, Composition } from '../compositions/compositions.ts';
 import { bucketCount } from '../compositions/visitor-bucket.ts';
 
-/** State that a server reports of itself. */
 interface ServerStateTable {
   server: string;
   /** Id of the composition for visitors outside every canary. */

@@ -123,8 +123,7 @@ export async function findPacked(db: Database, { integrity, suffix }: PackedKey)
   const row = await db
     .selectFrom('packedContents')
     .select('content')
-    .where('integrity', '=', integrity)
-    .where('suffix', '=', suffix)
+    .where(({ and }) => and({ integrity, suffix }))
     .executeTakeFirst();
   return row?.content;
 }
@@ -152,8 +151,7 @@ export async function findAsset(db: Database, section: string, path: string): Pr
     .selectFrom('assetNames')
     .innerJoin('fileContents', 'fileContents.integrity', 'assetNames.integrity')
     .select('assetNames.integrity')
-    .where('section', '=', section)
-    .where('path', '=', path)
+    .where(({ and }) => and({ section, path }))
     .executeTakeFirst();
   return row?.integrity;
 }

@@ -20,18 +20,13 @@ export interface KnownRelease extends StoredRelease {
   isPruned: boolean;
 }
 
-export async function findRelease(
-  db: Database,
-  section: string,
-  release: string,
-): Promise<KnownRelease | undefined> {
+export async function findRelease(db: Database, section: string, release: string) {
   const row = await db
     .selectFrom('releases')
     .select(['id', 'manifest', 'prunedAt'])
-    .where('section', '=', section)
-    .where('release', '=', release)
+    .where(({ and }) => and({ section, release }))
     .executeTakeFirst();
-  return row && { id: row.id, manifest: JSON.parse(row.manifest), isPruned: row.prunedAt !== null };
+  return row && { ...toStored(row), isPruned: row.prunedAt !== null };
 }
 
 const selectReleases = (db: Database) => db.selectFrom('releases').select(['id', 'manifest']);
@@ -49,7 +44,6 @@ export async function hasReleases(db: Database, section: string): Promise<boolea
 const beginsWith = (prefix: string) =>
   sql<boolean>`substr(${sql.ref('release')}, 1, ${sql.lit(prefix.length)}) = ${prefix}`;
 
-/** Selects releases that are no candidates. */
 export const isNoCandidate = ({ and, not }: ExpressionBuilder<Tables, 'releases'>) =>
   and(candidatePrefixes.map((prefix) => not(beginsWith(prefix))));
 
@@ -83,7 +77,7 @@ export async function listUsableReleases(db: Database, section: string): Promise
 }
 
 export async function findUsableRelease(db: Database, section: string, release: string) {
-  const ofVersion = selectReleases(db).where('section', '=', section).where('release', '=', release);
+  const ofVersion = selectReleases(db).where(({ and }) => and({ section, release }));
   const row = await ofVersion.where(isUsable).executeTakeFirst();
   return row && toStored(row);
 }
@@ -103,7 +97,6 @@ export async function findNotRendered(db: Database, id: number): Promise<string[
 export interface Publication {
   publishedBy: string;
   now: string;
-  /** Commit of the build, as the team states it. */
   commitId: string | null;
   gate: string | null;
 }
