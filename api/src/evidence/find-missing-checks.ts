@@ -1,5 +1,5 @@
 import { shellName } from '@shortlisted/section-kit/contract';
-import type { Fault } from '../releases/compositions/fault.ts';
+import type { Fault } from '../releases/release-error.ts';
 import { type EvidenceNeed, evidenceNeeds } from '../releases/releases.settings.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';

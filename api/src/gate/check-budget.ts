@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
 import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
-import type { Fault } from '../releases/compositions/fault.ts';
+import type { Fault } from '../releases/release-error.ts';
 import type { SiteLimits } from '../releases/releases.settings.ts';
 import type { Release } from '../releases/store/to-release.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Composition, sectionOf, unitsOf } from '../releases/compositions/compositions.ts';
-import type { Fault } from '../releases/compositions/fault.ts';
 import { findMisfits } from '../releases/compositions/find-misfits.ts';
+import type { Fault } from '../releases/release-error.ts';
 import { readVersions, type StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { checkPages } from './check-pages.ts';

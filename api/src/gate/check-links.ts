@@ -1,6 +1,6 @@
 import { shellName } from '@shortlisted/section-kit/contract';
 import { Parser } from 'htmlparser2';
-import type { Fault } from '../releases/compositions/fault.ts';
+import type { Fault } from '../releases/release-error.ts';
 
 export interface Link {
   /** The section whose code draws it. */

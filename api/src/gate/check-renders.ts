@@ -1,7 +1,7 @@
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
 import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
-import type { Fault } from '../releases/compositions/fault.ts';
+import type { Fault } from '../releases/release-error.ts';
 import { fillParameter, listEntries, type ReadList } from '../releases/store/list-entries.ts';
 import { BusyError } from '../rendering/render-queue.ts';
 import { BucketError } from '../storage/bucket.ts';

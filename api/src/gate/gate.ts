@@ -1,9 +1,9 @@
 import { contractVersion, mapFolder, shellName } from '@shortlisted/section-kit/contract';
 import { compareShared } from '@shortlisted/section-kit/contract/compare-shared';
 import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
-import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { findMisfits, findOwnFaults } from '../releases/compositions/find-misfits.ts';
 import { listLive } from '../releases/log/promotion.repository.ts';
+import { type Fault, GateError } from '../releases/release-error.ts';
 import { defaultLimits, type SiteLimits } from '../releases/releases.settings.ts';
 import { listUsableReleases, type StoredRelease } from '../releases/store/release.repository.ts';
 import type { Release } from '../releases/store/to-release.ts';

@@ -2,8 +2,12 @@ import { type FindChanges, foreseeEdit } from '../content/edits/edit-content.ts'
 import type { ContentKind } from '../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../content/records/content-records.repository.ts';
 import { listLive } from '../releases/log/promotion.repository.ts';
-import { checkRedirects } from '../releases/redirects/check-redirects.ts';
-import { anEditor, type Redirect, redirectsOf } from '../releases/redirects/redirect.ts';
+import {
+  anEditor,
+  checkRedirects,
+  type Redirect,
+  redirectsOf,
+} from '../releases/redirects/check-redirects.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { type Addresses, ownersIn } from './find-owner.ts';

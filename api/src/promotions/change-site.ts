@@ -118,11 +118,7 @@ async function insertRecords(
   }
 }
 
-export async function applyChanges(
-  db: Database,
-  liveSections: LiveSection[],
-  changes: Changes,
-): Promise<LiveSection[]> {
+export async function applyChanges(db: Database, liveSections: LiveSection[], changes: Changes) {
   const changed = await Promise.all(
     Object.values(changes).map(async ({ liveReleaseId, canaryReleaseId, canaryPercent: percent }) => {
       const live = await findReleaseById(db, liveReleaseId);

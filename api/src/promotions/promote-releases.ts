@@ -1,10 +1,9 @@
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { checkChange } from '../gate/check-change.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
-import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { tellRefusal } from '../releases/log/decision-notices.ts';
 import { readDecision } from '../releases/log/promotion.repository.ts';
-import { DecisionError } from '../releases/release-error.ts';
+import { DecisionError, type Fault, GateError } from '../releases/release-error.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { liftWithdrawals } from '../releases/store/withdrawal.repository.ts';
 import type { Database } from '../storage/database.ts';

@@ -1,8 +1,7 @@
 import { checkChange } from '../gate/check-change.ts';
 import { insertNotices } from '../notices/notice.repository.ts';
-import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { type LiveSection, listPromotions, readDecision } from '../releases/log/promotion.repository.ts';
-import { DecisionError } from '../releases/release-error.ts';
+import { DecisionError, type Fault, GateError } from '../releases/release-error.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { insertWithdrawal } from '../releases/store/withdrawal.repository.ts';
 import type { Database } from '../storage/database.ts';

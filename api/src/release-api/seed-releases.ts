@@ -8,9 +8,8 @@ import { type Changes, type Circumstances, changeSite } from '../promotions/chan
 import { decidePromotion } from '../promotions/decide.ts';
 import { findHold } from '../promotions/hold.repository.ts';
 import { addRelease } from '../publish/add-release.ts';
-import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { type LiveSection, listPromotions } from '../releases/log/promotion.repository.ts';
-import { ReleaseError } from '../releases/release-error.ts';
+import { type Fault, GateError, ReleaseError } from '../releases/release-error.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { type Release, readRelease } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';

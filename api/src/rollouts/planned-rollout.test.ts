@@ -1,7 +1,7 @@
 import { insertHold } from '../promotions/hold.repository.ts';
 import { promoteReleases } from '../promotions/promote-releases.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
-import type { Fault } from '../releases/compositions/fault.ts';
+import type { Fault } from '../releases/release-error.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';
 import { startDeploying } from '../testing/deploy.ts';
 import { goLive, store } from '../testing/go-live.ts';

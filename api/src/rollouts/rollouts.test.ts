@@ -2,7 +2,7 @@ import { endHold, insertHold } from '../promotions/hold.repository.ts';
 import { promoteReleases } from '../promotions/promote-releases.ts';
 import { rollBack } from '../promotions/take-back.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
-import type { Fault } from '../releases/compositions/fault.ts';
+import type { Fault } from '../releases/release-error.ts';
 import { addCounts } from '../releases/reports/report.repository.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';
 import { startDeploying } from '../testing/deploy.ts';

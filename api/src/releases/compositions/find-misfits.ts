@@ -1,8 +1,8 @@
 import { contractVersion, type ReleaseManifest, shellName } from '@shortlisted/section-kit/contract';
 import { compareShared } from '@shortlisted/section-kit/contract/compare-shared';
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
+import type { Fault } from '../release-error.ts';
 import { fileInRelease } from '../store/section-file.ts';
-import type { Fault } from './fault.ts';
 
 /**
  * Finds the faults between releases, one of each section, that their manifests show.

@@ -27,11 +27,7 @@ export interface SectionFile {
 }
 
 /** Finds the file of a live release at a path. */
-export function findSectionFile(
-  releases: StoredRelease[],
-  cache: ReleaseCache,
-  pathname: string,
-): SectionFile | undefined {
+export function findSectionFile(releases: StoredRelease[], cache: ReleaseCache, pathname: string) {
   const name = fileNameOf(pathname);
   for (const release of releases) {
     const listed = release.manifest.files;
