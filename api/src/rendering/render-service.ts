@@ -201,6 +201,6 @@ export const renderedDocumentSchema = z.object({
   errors: z.array(z.string()).max(10),
 });
 
-export const pageNamesSchema = z.array(z.string().max(200)).max(1000);
+const pageNamesSchema = z.array(z.string().max(200)).max(1000);
 
 export type RenderedDocument = z.infer<typeof renderedDocumentSchema>;

@@ -137,7 +137,7 @@ export async function planRollout(
 }
 
 /** @throws {DecisionError} if a rollout waits or is under way. Another decision since its newest one has ended it. */
-export async function refuseUnderWay(db: Database, section: string, decisionId: number): Promise<void> {
+async function refuseUnderWay(db: Database, section: string, decisionId: number): Promise<void> {
   const known = await findRollout(db, section);
   if (known && isOpen(known) && known.decisionId === decisionId)
     throw new DecisionError(`${section} has a rollout under way: end it first, or let it finish.`);
