@@ -1,8 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { consoleRoutes } from './console/console.routes.ts';
 import { contextPlugin } from './context.plugin.ts';
-import { connectionLimits } from './http/connection-limits.ts';
-import { fastLane } from './http/fast-lane.ts';
 import { httpPlugin } from './http/http.plugin.ts';
 import { openApiPlugin } from './http/openapi.ts';
 import { otherMethodsPlugin, routeMethodsPlugin } from './http/problems/other-methods.plugin.ts';
@@ -12,12 +10,12 @@ import { prunePlugin } from './maintenance/prune.plugin.ts';
 import { metricsPlugin } from './monitoring/metrics.plugin.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { observeRequests } from './monitoring/observe-requests.ts';
-import type { PlaneOptions } from './plane-options.ts';
 import { promotionsPlugin } from './release-api/promotions.plugin.ts';
 import { releaseApiPlugin } from './release-api/release-api.plugin.ts';
 import { rendersPlugin } from './rendering/renders.plugin.ts';
+import type { PlaneOptions } from './run-plane.ts';
 import { healthRoutes } from './site/health.routes.ts';
-import { signerPlugin } from './storage/secrets/signer.plugin.ts';
+import { signerPlugin } from './storage/secrets/signer.ts';
 
 /** The longest release takes this long at 20 kB/s. Silence ends a connection earlier. */
 const publicationMs = 15 * 60_000;
@@ -36,14 +34,10 @@ export async function buildControl({
 }: PlaneOptions): Promise<FastifyInstance> {
   const { trustProxy, maxConnections } = config;
   const metrics = config.metrics && new Metrics(config.serverName);
-  const app = Fastify({
-    ...serverOptions({ logger, trustProxy }),
-    // It has only personal answers, so the fast lane stores none.
-    ...fastLane({
-      limits: { ...connectionLimits, requestTimeout: publicationMs, maxConnections },
-      isPersonal: () => true,
-    }),
-  });
+  // It has only personal answers, so the fast lane stores none.
+  const isPersonal = () => true;
+  const limits = { requestTimeout: publicationMs, maxConnections };
+  const app = Fastify(serverOptions({ logger, trustProxy, limits, isPersonal }));
 
   observeRequests(app, metrics);
   app.register(contextPlugin, { config, db });

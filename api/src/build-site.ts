@@ -3,8 +3,6 @@ import { contentReads } from './content/content-reads.ts';
 import { contentPictureRoutes } from './content/pictures/content-picture.routes.ts';
 import { contextPlugin } from './context.plugin.ts';
 import { figuresPlugin } from './figures/figures.plugin.ts';
-import { connectionLimits } from './http/connection-limits.ts';
-import { fastLane } from './http/fast-lane.ts';
 import { httpPlugin } from './http/http.plugin.ts';
 import { openApiPlugin } from './http/openapi.ts';
 import { overloadPlugin } from './http/overload/overload.plugin.ts';
@@ -16,18 +14,17 @@ import { metricsPlugin } from './monitoring/metrics.plugin.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { observeRenders } from './monitoring/observe-renders.ts';
 import { observeRequests } from './monitoring/observe-requests.ts';
-import type { PlaneOptions } from './plane-options.ts';
 import { readPreviewCookie } from './previews/preview-link.ts';
 import { previewsPlugin } from './previews/previews.plugin.ts';
+import { releasesPlugin } from './releases/releases.plugin.ts';
 import { reportRoutes } from './releases/reports/report.routes.ts';
-import { reportCounterPlugin } from './releases/reports/report-counter.plugin.ts';
-import { releasesPlugin } from './releases/store/releases.plugin.ts';
 import { rendersPlugin } from './rendering/renders.plugin.ts';
+import type { PlaneOptions } from './run-plane.ts';
 import { goalsPlugin } from './site/goals.plugin.ts';
 import { healthRoutes } from './site/health.routes.ts';
 import { pagesPlugin } from './site/pages.plugin.ts';
 import { sitePlugin } from './site/site.plugin.ts';
-import { signerPlugin } from './storage/secrets/signer.plugin.ts';
+import { signerPlugin } from './storage/secrets/signer.ts';
 
 /**
  * Builds the plane that answers visitors, ready to listen or for `inject`. It reads what teams and editors have decided
@@ -44,13 +41,14 @@ export async function buildSite({
   const metrics = config.metrics && new Metrics(config.serverName);
   const isPreview = (cookies: string | undefined) => readPreviewCookie(cookies) !== undefined;
   const app = Fastify({
-    ...serverOptions({ logger, trustProxy }),
-    bodyLimit: 64 * 1024,
-    ...fastLane({
-      limits: { ...connectionLimits, maxConnections },
+    ...serverOptions({
+      logger,
+      trustProxy,
+      limits: { maxConnections },
       isPersonal: isPreview,
       onAnswer: metrics && ((route, status) => metrics.countAnswer(route, status)),
     }),
+    bodyLimit: 64 * 1024,
   });
 
   observeRequests(app, metrics);
@@ -63,7 +61,6 @@ export async function buildSite({
   app.register(rendersPlugin, { observe: observeRenders(metrics), spares });
   app.register(signerPlugin);
   app.register(releasesPlugin);
-  app.register(reportCounterPlugin);
   app.register(previewsPlugin);
   app.register(sitePlugin, { onServe: metrics && ((from) => metrics.countDocument(from)) });
 

@@ -7,8 +7,6 @@ import { noticeSettings } from './notices/notices.settings.ts';
 import { mailSettings } from './outbox/mail.settings.ts';
 import { purgeSettings } from './outbox/purge.settings.ts';
 import { releaseSettings } from './releases/releases.settings.ts';
-import { companySettings } from './rendering/company.settings.ts';
-import { pageSettings } from './rendering/page.settings.ts';
 import { renderingSettings } from './rendering/rendering.settings.ts';
 import { SettingsError } from './settings/settings.ts';
 import { fileSettings } from './storage/bucket.settings.ts';
@@ -20,8 +18,6 @@ export const settings = {
   ...storageSettings.shape,
   ...fileSettings.shape,
   ...renderingSettings.shape,
-  ...pageSettings.shape,
-  ...companySettings.shape,
   ...releaseSettings.shape,
   ...leadSettings.shape,
   ...mailSettings.shape,
@@ -49,8 +45,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...storageSettings.read(parsed.data),
     ...fileSettings.read(parsed.data),
     ...renderingSettings.read(parsed.data),
-    ...pageSettings.read(parsed.data),
-    ...companySettings.read(parsed.data),
     ...releaseSettings.read(parsed.data),
     ...leadSettings.read(parsed.data),
     ...mailSettings.read(parsed.data, http.siteUrl),

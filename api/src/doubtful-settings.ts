@@ -1,3 +1,4 @@
+import { lt } from 'semver';
 import { settings } from './config.ts';
 import { controlAbove } from './http/http.settings.ts';
 
@@ -45,4 +46,13 @@ function isNear(one: string, other: string): boolean {
   let end = 0;
   while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end++;
   return Math.max(one.length, other.length) - start - end <= 1;
+}
+
+/** Oldest version with the permission model that renders need. Older release lines get no security fixes. */
+const oldestSupported = '22.13.0';
+
+/** @returns a warning for a production server on an older Node. */
+export function warningOfOldNode({ node }: { node: string }, environment?: string): string | undefined {
+  if (environment !== 'production' || !lt(node, oldestSupported)) return undefined;
+  return `WARNING: Node ${node} gets no security fixes any more, and its permission model, on which the sandbox of renders depends, is experimental. Run this server on Node 24.`;
 }

@@ -1,4 +1,4 @@
-import { warningOfOldNode } from './old-node.ts';
+import { warningOfOldNode } from './doubtful-settings.ts';
 import { RunningServer } from './testing/running-server.ts';
 import { settingsOf, testPlace } from './testing/test-place.ts';
 

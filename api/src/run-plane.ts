@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { type Config, readConfig } from './config.ts';
-import { doubtfulSettings } from './doubtful-settings.ts';
+import { doubtfulSettings, warningOfOldNode } from './doubtful-settings.ts';
 import { loggerOptions } from './http/logger-options.ts';
-import { warningOfOldNode } from './old-node.ts';
-import type { PlaneOptions } from './plane-options.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import type { SpareProcesses } from './rendering/process-pool.ts';
 import { SettingsError } from './settings/settings.ts';
-import { openDatabase } from './storage/database.ts';
+import { type Database, openDatabase } from './storage/database.ts';
 import { explainDatabase } from './storage/database-error.ts';
 
 /** Time limits of the shutdown: for running answers, and for all of it. */
@@ -16,17 +15,7 @@ const answerLimitMs = 5000;
 const endLimitMs = 9000;
 
 /** Error codes of a folder that cannot be created or written. */
-const unwritable = new Set([
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENOTDIR',
-  'EEXIST',
-  'ENOENT',
-  'ENOSPC',
-  'SQLITE_CANTOPEN',
-  'SQLITE_READONLY',
-]);
+const unwritable = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|SQLITE_CANTOPEN|SQLITE_READONLY)$/;
 
 interface Plane {
   build: (options: PlaneOptions) => Promise<FastifyInstance>;
@@ -95,9 +84,19 @@ function explain(error: unknown, portSetting = 'PORT'): string {
     return `Port ${port} is in use. Stop what runs there, or choose another in ${setting}.`;
   if (code === 'EACCES' && port)
     return `Port ${port} may not be used by this user. Choose another in ${setting}.`;
-  if (code && unwritable.has(code)) {
+  if (code && unwritable.test(code)) {
     const folder = path ?? process.env.DATA_DIR ?? '.data';
     return `The data folder ${folder} cannot be written. Choose another: DATA_DIR=/some/folder npm start`;
   }
   return (error as Error).stack ?? String(error);
+}
+
+/** Each plane has its own settings, connections and render processes. Its close does not close the database. */
+export interface PlaneOptions {
+  config: Config;
+  db: Database;
+  logger?: FastifyServerOptions['logger'];
+  /** Whether the server is shutting down. Proxies then choose another server. */
+  isEnding?: () => boolean;
+  spares?: SpareProcesses;
 }

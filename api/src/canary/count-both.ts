@@ -15,23 +15,20 @@ interface Pair {
   live: StoredRelease;
 }
 
-export function countBoth(db: Database, pair: Pair, since: Date): Promise<Compared> {
-  return countWithin(db, pair, toMinute(since));
+export async function countBoth(
+  db: Database,
+  { canary, live }: Pair,
+  since: Date,
+  until?: Date,
+): Promise<Compared> {
+  const minutes = { since: toMinute(since), until: until && toMinute(until) };
+  const of = ({ manifest: { section, release } }: StoredRelease) =>
+    countReports(db, { section: section.name, release, ...minutes });
+  return [await of(canary), await of(live)];
 }
 
 /** Counts only page loads since a moment that had time to report. */
 export function countSettled(db: Database, pair: Pair, since: Date, now: Date): Promise<Compared> {
   const [from, until] = [since.getTime() + tellingMs, now.getTime() - tellingMs];
-  return countWithin(db, pair, toMinute(new Date(from)), toMinute(new Date(until)));
-}
-
-async function countWithin(
-  db: Database,
-  { canary, live }: Pair,
-  since: string,
-  until?: string,
-): Promise<Compared> {
-  const of = ({ manifest }: StoredRelease) =>
-    countReports(db, { section: manifest.section.name, release: manifest.release, since, until });
-  return [await of(canary), await of(live)];
+  return countBoth(db, pair, new Date(from), new Date(until));
 }

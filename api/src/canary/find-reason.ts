@@ -1,5 +1,4 @@
 import { errorKinds, goals, ratings } from '../releases/reports/report.schema.ts';
-import { type Figure, isClearlyWorse } from './halt-rule.ts';
 
 /** Counts of a release by kind, such as `view` or `LCP good`. */
 export type Counts = Record<string, number>;
@@ -14,45 +13,26 @@ interface Measure {
 }
 
 const judgedVitals = ['LCP', 'CLS', 'INP'];
-/** Visits that led to a goal, by goal. */
 const goalVerbs = {
   enquiry: 'led to no enquiry',
   'sign-up': 'led to no sign-up',
   press: 'led to no press on a link to /contact',
 };
 
-const failed: Measure = {
-  verb: 'failed',
-  what: 'views',
-  of: (counts) => figure(sum(counts, ['view']), sum(counts, errorKinds)),
-};
-const unrendered: Measure = {
-  verb: 'failed on the server',
-  what: 'page loads',
-  of: (counts) => figure(sum(counts, ['sent-document']), sum(counts, ['unrendered-document'])),
-};
-const unusable: Measure = {
-  verb: 'never became usable',
-  what: 'page loads',
-  of: (counts) => missing(counts, 'sent-document', 'usable'),
-};
-const missedGoals = goals.map(
-  (goal): Measure => ({
-    verb: goalVerbs[goal],
-    what: 'page loads',
-    of: (counts) => missing(counts, 'visit', goal),
-  }),
+const measure = (verb: string, of: Measure['of'], what = 'page loads'): Measure => ({ verb, what, of });
+
+const failed = measure('failed', (counts) => figure(sum(counts, ['view']), sum(counts, errorKinds)), 'views');
+const unrendered = measure('failed on the server', (counts) =>
+  figure(sum(counts, ['sent-document']), sum(counts, ['unrendered-document'])),
 );
+const unusable = measure('never became usable', (counts) => missing(counts, 'sent-document', 'usable'));
+const missedGoals = goals.map((goal) => measure(goalVerbs[goal], (counts) => missing(counts, 'visit', goal)));
 
 /**
  * @param usual words for the second counts of each pair.
  * @returns why a release is clearly worse; undefined if not. Page loads of `settled` had time to report.
  */
-export function findReason(
-  all: Compared,
-  settled: Compared,
-  usual = 'the stable release in',
-): string | undefined {
+export function findReason(all: Compared, settled: Compared, usual = 'the stable release in') {
   return (
     compare(all, [failed, unrendered, ...judgedVitals.map((vital) => worseVital(vital, all))], usual) ??
     compare(settled, [unusable, ...missedGoals], usual)
@@ -88,11 +68,9 @@ function worseVital(vital: string, [canary, stable]: Compared): Measure {
   const isReached = ({ tried, failed }: Figure) => failed <= tried / 4;
   const usual = ratings.find((rating) => isReached(count(stable, rating))) ?? 'poor';
   const isAsGood = isReached(count(canary, usual));
-  return {
-    verb: `${vital} was worse than ${usual}`,
-    what: 'page loads',
-    of: (counts) => (isAsGood ? figure(0, 0) : count(counts, usual)),
-  };
+  return measure(`${vital} was worse than ${usual}`, (counts) =>
+    isAsGood ? figure(0, 0) : count(counts, usual),
+  );
 }
 
 /** Reports arrive out of step and may be forged, so that a count of failures may exceed that of the tries. */
@@ -107,4 +85,51 @@ function missing(counts: Counts, tried: string, reached: string): Figure {
 
 function sum(counts: Counts, whats: readonly string[]): number {
   return whats.reduce((total, what) => total + (counts[what] ?? 0), 0);
+}
+
+/** Views, page loads or visits of a release, and those among them that failed. */
+export interface Figure {
+  tried: number;
+  failed: number;
+}
+
+/** Below this number, a few visitors with one unusual browser would decide. */
+export const leastTried = 50;
+/** The least ratio of the odds of a failure. Smaller differences are often due to cold caches. */
+const leastOdds = 2;
+/** The highest chance of the counts if both fail equally often. Servers look often, so it is low: see decision 10. */
+const highestChance = 1e-5;
+
+/** Whether a canary fails clearly more often than the stable release over the same time. */
+export function isClearlyWorse(canary: Figure, stable: Figure): boolean {
+  return (
+    canary.tried >= leastTried &&
+    canary.failed * (stable.tried - stable.failed) >=
+      leastOdds * stable.failed * (canary.tried - canary.failed) &&
+    chanceOf(canary, stable) < highestChance
+  );
+}
+
+/** Probabilities below this share of the highest one do not change the sum. */
+const negligible = 1e-15;
+
+/** Fisher’s exact test, one-sided: the chance of at least so many failures of the canary. Exact for small counts too. */
+export function chanceOf(canary: Figure, stable: Figure): number {
+  const tried = canary.tried + stable.tried;
+  const failed = canary.failed + stable.failed;
+  // Probability of one failure more in the canary, relative to that of `count` failures.
+  const step = (count: number) =>
+    ((failed - count) * (canary.tried - count)) / ((count + 1) * (tried - failed - canary.tried + count + 1));
+  const likeliest = Math.floor(((failed + 1) * (canary.tried + 1)) / (tried + 2));
+  let [all, asBad] = [0, 0];
+  const add = (count: number, weight: number) => {
+    all += weight;
+    if (count >= canary.failed) asBad += weight;
+  };
+  for (let [count, weight] = [likeliest, 1]; weight > negligible; weight *= step(count++)) add(count, weight);
+  for (let [count, weight] = [likeliest, 1]; weight > negligible; ) {
+    weight /= step(--count);
+    if (weight > negligible) add(count, weight);
+  }
+  return asBad / all;
 }

@@ -14,12 +14,7 @@ import { findReason } from './find-reason.ts';
  * @throws {AggregateError} if the comparison or the halt failed for some of them. The others are handled all
  *   the same.
  */
-export async function haltCanaries(
-  site: PromotionContext,
-  log: FastifyBaseLogger,
-  now: Date,
-  only?: string,
-): Promise<void> {
+export async function haltCanaries(site: PromotionContext, log: FastifyBaseLogger, now: Date, only?: string) {
   const isMeant = ({ live }: LiveSection) => only === undefined || live.manifest.section.name === only;
   await tryEach((await listLiveSections(site.db)).filter(isMeant), async ({ live, canary }) => {
     if (canary) await haltWhereWorse(site, { live, canary }, { log, now });

@@ -39,11 +39,7 @@ export async function watchLive(site: PromotionContext, options: WatchOptions): 
   );
 }
 
-async function watch(
-  site: PromotionContext,
-  { live }: LiveSection,
-  { log, now, rollsBack }: WatchOptions,
-): Promise<void> {
+async function watch(site: PromotionContext, { live }: LiveSection, { log, now, rollsBack }: WatchOptions) {
   const { db } = site;
   const { section, release } = live.manifest;
   const history = await listPromotions(db, section.name);
@@ -84,9 +80,7 @@ async function isTold(db: Database, section: string, release: string, now: Date)
   const told = await db
     .selectFrom('notices')
     .select('id')
-    .where('event', '=', 'failing')
-    .where('section', '=', section)
-    .where('release', '=', release)
+    .where(({ and }) => and({ event: 'failing', section, release }))
     .where('createdAt', '>', new Date(now.getTime() - silenceMs).toISOString())
     .executeTakeFirst();
   return told !== undefined;

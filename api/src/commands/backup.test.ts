@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { insertWaitingEdit } from '../content/edits/waiting-edit.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { addRelease } from '../publish/add-release.ts';
-import { readRelease } from '../releases/store/read-release.ts';
+import { readRelease } from '../releases/store/to-release.ts';
 import { insertRollout } from '../rollouts/rollout.repository.ts';
 import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';

@@ -1,7 +1,7 @@
 import { defineCommand } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption, print } from '@shortlisted/section-kit/cli/print';
 import { checkSettings } from '../check-settings.ts';
-import { warningOfOldNode } from '../old-node.ts';
+import { warningOfOldNode } from '../doubtful-settings.ts';
 
 export const checkCommand = defineCommand({
   command: 'check',

@@ -14,7 +14,7 @@ import { addRelease } from '../publish/add-release.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import { seedReleases } from '../release-api/seed-releases.ts';
 import { ReleaseError } from '../releases/release-error.ts';
-import { readRelease } from '../releases/store/read-release.ts';
+import { readRelease } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';
 import { byOption } from './describe-edit.ts';
 import { demandSite, withDatabase } from './on-database.ts';

@@ -1,5 +1,5 @@
 import { UsageError } from '@shortlisted/section-kit/cli/command-error';
-import { readLifetimeMs } from '../tokens/lifetime.ts';
+import { readLifetimeMs } from '../tokens/create-token.ts';
 
 const maxHolder = 60;
 

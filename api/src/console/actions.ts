@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { insertAcceptance } from '../evidence/acceptance.repository.ts';
+import { insertAcceptance } from '../evidence/evidence.repository.ts';
 import { createPreviewLink, type PreviewLink, type PreviewLinks } from '../previews/create-preview-link.ts';
 import { endHold, insertHold } from '../promotions/hold.repository.ts';
 import { rollBack, withdrawRelease } from '../promotions/take-back.ts';
@@ -7,9 +7,7 @@ import { findPublished } from '../publish/find-published.ts';
 import { type Promotable, promoteInTurn } from '../release-api/promote-in-turn.ts';
 import type { SectionStatus } from '../release-api/section-status.ts';
 import { DecisionError } from '../releases/release-error.ts';
-import { approveStep } from '../rollouts/approve-step.ts';
-import { planRollout } from '../rollouts/plan-rollout.ts';
-import { endRollout } from '../rollouts/start-rollout.ts';
+import { approveStep, endRollout, planRollout } from '../rollouts/start-rollout.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import type { Right } from '../tokens/authorise.ts';
 

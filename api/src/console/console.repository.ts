@@ -10,7 +10,7 @@ import type { SectionErrorTable } from '../releases/reports/report.table.ts';
 import { followUp, type ServerStatus } from '../releases/servers/follow-up.ts';
 import { listServerStates } from '../releases/servers/server-state.repository.ts';
 import { isNoCandidate } from '../releases/store/release.repository.ts';
-import { type RolloutStatus, readRolloutStatus } from '../rollouts/rollout-status.ts';
+import { type RolloutStatus, readRolloutStatus } from '../rollouts/rollout.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { type ReleaseTrends, readTrends } from './trends.ts';
 

@@ -7,8 +7,9 @@ export const unknownPath = '/404';
 /** An address reduced to the path and the search parameters that its page reads. */
 export interface Address {
   url: string;
-  section: string | undefined;
-  page: string | undefined;
+  /** Left out, as is `page`: no route claims the path. */
+  section?: string;
+  page?: string;
   hasParameter: boolean;
   hasQuery: boolean;
 }
@@ -16,15 +17,7 @@ export interface Address {
 /** Drops search parameters that the page does not read. Each would otherwise cause a render of its own. */
 export function readAddress({ sections }: Plan, pathname: string, search: URLSearchParams): Address {
   const { section, route } = matchPage(sections, pathname) ?? {};
-  if (!section || !route) {
-    return {
-      url: unknownPath,
-      section: undefined,
-      page: undefined,
-      hasParameter: false,
-      hasQuery: false,
-    };
-  }
+  if (!section || !route) return { url: unknownPath, hasParameter: false, hasQuery: false };
   const known = (route.query ?? [])
     .filter((name) => search.get(name))
     .map((name): [string, string] => [name, search.get(name) ?? '']);

@@ -9,16 +9,9 @@ const overheadBytes = 1000;
 
 export interface KeptDocument {
   document: Document;
-  /** Version of the content that the document was rendered from. */
   contentVersion: number;
   /** Time of the next attempt. It is set for a document that failed, and for an older one that replaces it. */
   retryAt?: number;
-}
-
-interface DocumentKey {
-  url: string;
-  /** Id of the unit. */
-  unit: string;
 }
 
 /** Holds documents by unit and address, and the last good document of each address. */
@@ -27,12 +20,13 @@ export class DocumentCache {
   readonly #stray = bounded<KeptDocument>(strayBytes, ({ document }) => document);
   readonly #lastGood = bounded<Document>(pageBytes, (document) => document);
 
-  get({ unit, url }: DocumentKey): KeptDocument | undefined {
+  /** @param unit id of the unit. */
+  get(unit: string, url: string): KeptDocument | undefined {
     const key = `${unit} ${url}`;
     return this.#pages.get(key) ?? this.#stray.get(key);
   }
 
-  set({ unit, url }: DocumentKey, kept: KeptDocument, isStray: boolean): void {
+  set(unit: string, url: string, kept: KeptDocument, isStray: boolean): void {
     const key = `${unit} ${url}`;
     (isStray ? this.#pages : this.#stray).delete(key);
     (isStray ? this.#stray : this.#pages).set(key, kept);

@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { unitOf } from '../releases/compositions/compositions.ts';
 import type { LiveSite } from '../releases/servers/site.ts';
 import { BusyError, type Priority } from '../rendering/render-queue.ts';
-import { type Address, readAddress } from './address.ts';
+import type { RenderOptions } from '../rendering/render-service.ts';
+import { type Address, readAddress, unknownPath } from './address.ts';
 import { type Document, toDocument } from './document.ts';
 import { DocumentCache, type KeptDocument } from './document-cache.ts';
-import { checkRender, type RendererOptions, renderOrLeaveOut, renderPage } from './page-renderer.ts';
+import { type RendererOptions, renderOrLeaveOut, renderPage } from './page-renderer.ts';
 
 /** A failed document is rendered again after this time. */
 const failedForMs = 5000;
@@ -26,7 +27,6 @@ interface Page {
 }
 
 export interface SourceOptions extends RendererOptions {
-  /** Whether the server has time for a render. */
   mayRender: () => boolean;
   /** Whether a CDN keeps documents until a change purges them. */
   isPurged?: boolean;
@@ -39,7 +39,6 @@ export class DocumentSource {
   readonly #options: SourceOptions;
   readonly #kept = new DocumentCache();
   readonly #rendering = new Map<string, Promise<Document>>();
-  /** Number of requests for each address. */
   readonly #asked = new LRUCache<string, number>({ max: maxCounted });
   /** Time of the last edit that this server has seen. */
   #editedAt = 0;
@@ -57,7 +56,7 @@ export class DocumentSource {
     const ready = this.#ready(unit, url);
     if (ready) return this.#served('ready', this.#counted(url, ready));
 
-    const kept = this.#kept.get({ unit: unit.plan.id, url });
+    const kept = this.#kept.get(unit.plan.id, url);
     const rendering = this.#once(unit, address, page.requestId);
     const stale = kept?.document ?? this.#kept.lastGood(url);
     if (!stale) return this.#served('rendered', await rendering);
@@ -83,12 +82,8 @@ export class DocumentSource {
   ): Promise<Document> {
     this.#refuseWhenBusy();
     const { url, section } = readAddress(site.plan, pathname, search);
-    const options = {
-      priority: 'preview' as const,
-      isPreview: true,
-      section: isInBrowser ? undefined : section,
-      ...(base !== undefined && { base }),
-    };
+    const shown = { isPreview: true, section: isInBrowser ? undefined : section, base };
+    const options: RenderOptions = { ...shown, priority: 'preview' };
     return toDocument(await renderOrLeaveOut(this.#options, site, url, options, requestId));
   }
 
@@ -102,28 +97,25 @@ export class DocumentSource {
   async prepare(site: LiveSite): Promise<void> {
     const unit = unitOf(site);
     const { id } = unit.plan;
-    if (!this.#checked.has(id)) await checkRender(this.#options, unit);
+    const { renders, sourceOf } = this.#options;
+    if (!this.#checked.has(id)) await renders.render(sourceOf(unit), unknownPath, { priority: 'decided' });
     this.#checked.set(id, true);
     await Promise.race([this.#makeMostAsked(site), pause(aheadMs, undefined, { ref: false })]);
   }
 
   async #makeMostAsked(site: LiveSite): Promise<void> {
-    const most = [...this.#asked.entries()]
-      .sort(([, first], [, second]) => second - first)
-      .slice(0, maxAhead);
-    const addresses = most
-      .map(([url]) => new URL(url, 'http://localhost'))
-      .map(({ pathname, searchParams }) => readAddress(site.plan, pathname, searchParams));
-    await Promise.all(
-      addresses
-        .map((address) => ({ address, unit: unitFor(site, address) }))
-        .filter(({ address, unit }) => !this.#ready(unit, address.url))
-        .map(({ address, unit }) => this.#once(unit, address, undefined, 'ahead').catch(() => {})),
-    );
+    const most = [...this.#asked.entries()].sort(([, first], [, second]) => second - first);
+    const making = most.slice(0, maxAhead).map(async ([url]) => {
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      const address = readAddress(site.plan, pathname, searchParams);
+      const unit = unitFor(site, address);
+      if (!this.#ready(unit, address.url)) await this.#once(unit, address, undefined, 'ahead');
+    });
+    await Promise.allSettled(making);
   }
 
   #ready({ plan, contentVersion }: LiveSite, url: string): Document | undefined {
-    const kept = this.#kept.get({ unit: plan.id, url });
+    const kept = this.#kept.get(plan.id, url);
     const isFresh =
       kept?.contentVersion === contentVersion && (kept.retryAt === undefined || kept.retryAt > Date.now());
     return isFresh ? kept.document : undefined;
@@ -155,14 +147,13 @@ export class DocumentSource {
   async #make(site: LiveSite, address: Address, priority: Priority, requestId?: string): Promise<Document> {
     const { plan, contentVersion } = site;
     const { url, hasParameter, hasQuery } = address;
-    const place = { unit: plan.id, url };
     const rendered = await renderPage(this.#options, site, address, priority, requestId);
     const tags = [plan.shell.name, address.section ?? [], rendered.tags].flat();
     const isGood = rendered.errors.length === 0;
     const document = await toDocument(rendered, this.#options.isPurged && isGood ? tags : undefined);
     if (isGood) {
       const isStray = hasQuery || (hasParameter && document.status !== 200);
-      if (!document.isPrivate) this.#kept.set(place, { document, contentVersion }, isStray);
+      if (!document.isPrivate) this.#kept.set(plan.id, url, { document, contentVersion }, isStray);
       return document;
     }
     const kept: KeptDocument = {
@@ -170,7 +161,7 @@ export class DocumentSource {
       contentVersion,
       retryAt: Date.now() + failedForMs,
     };
-    this.#kept.set(place, kept, this.#isStray(address));
+    this.#kept.set(plan.id, url, kept, this.#isStray(address));
     return kept.document;
   }
 
@@ -181,7 +172,7 @@ export class DocumentSource {
   /** Renders the most requested pages again after an edit, also if nobody asks for a page for a while. */
   noteEdit(site: LiveSite): void {
     this.#editedAt = Date.now();
-    this.#makeMostAsked(site).catch((error) => this.#options.log.error(error));
+    void this.#makeMostAsked(site);
   }
 
   #hasJustChanged(): boolean {

@@ -4,10 +4,11 @@ import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { redirects } from '../content/kinds/redirect.ts';
 import { withEdit } from '../content/records/proposed-edit.ts';
+import { sendReady } from '../http/fast-lane.ts';
 import { withoutEndSlashes } from '../http/path-of.ts';
 import { Problem } from '../http/problems/problem.ts';
-import { sendReady } from '../http/send-ready.ts';
 import type { SectionFile } from '../releases/store/section-file.ts';
+import { findShownFile } from '../releases/store/section-files.ts';
 import type { Document } from './document.ts';
 import { DocumentDeltas } from './document-deltas.ts';
 import { findRedirect } from './find-redirect.ts';
@@ -28,7 +29,7 @@ export function documentRoutes(
   app: FastifyInstance,
   sendFile: (request: FastifyRequest, reply: FastifyReply, file: SectionFile) => unknown,
 ): void {
-  const { site, previews, documents, sectionFiles, reportCounter } = app;
+  const { site, previews, documents, reportCounter } = app;
   app.decorateRequest('compositionId', undefined);
   let isSaid = false;
   const deltas = new DocumentDeltas();
@@ -49,7 +50,7 @@ export function documentRoutes(
         retryAfterSeconds: startSeconds,
       });
     }
-    const file = await sectionFiles.find(shown.releases, pathname, request.headers.cookie);
+    const file = await findShownFile(app, shown.releases, pathname, request.headers.cookie);
     if (file) return sendFile(request, reply, file);
     if (pathname !== '/' && pathname.endsWith('/')) {
       return reply.redirect(withoutEndSlashes(pathname.replace(/^\/+/, '/')) + search, 308);

@@ -17,9 +17,7 @@ const offer = {
   'use-as-dictionary': 'match="/*", match-dest=("document")',
 };
 
-/** A rendered and compressed document. */
 export interface Document extends ReadyAnswer {
-  /** Whether only this visitor may see it. */
   isPrivate: boolean;
   /** Whether the section’s release is at fault that the document has no page, or an older one. */
   isUnrendered?: boolean;

@@ -4,12 +4,6 @@ import type { RecordOf } from '../content/records/content-kind.ts';
 import { findEditedPage } from '../previews/find-edited-page.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 
-interface FoundRedirect {
-  /** Null if the page is gone. */
-  target: string | null;
-  status: number;
-}
-
 interface FindOptions {
   releases: Pick<StoredRelease, 'manifest'>[];
   /** The redirects of editors. */
@@ -22,10 +16,7 @@ interface FindOptions {
  * Finds the redirect of an address without a page: the one that a live section declares or an editor added, the
  * page of a record that had the address, or the page whose address differs only in capital letters.
  */
-export async function findRedirect(
-  pathname: string,
-  { releases, edited, moved, isPage }: FindOptions,
-): Promise<FoundRedirect | undefined> {
+export async function findRedirect(pathname: string, { releases, edited, moved, isPage }: FindOptions) {
   const path = pathname.toLowerCase();
   for (const { manifest } of releases) {
     const { redirects = {} } = manifest.section;

@@ -5,7 +5,7 @@ import type { RenderFailure } from '../releases/reports/report-counter.ts';
 import { BusyError, type Priority } from '../rendering/render-queue.ts';
 import type { Rendered, RenderOptions, RenderService } from '../rendering/render-service.ts';
 import type { RenderSource } from '../rendering/render-source.ts';
-import { type Address, unknownPath } from './address.ts';
+import type { Address } from './address.ts';
 
 export interface RendererOptions {
   renders: RenderService;
@@ -58,14 +58,6 @@ export async function renderOrLeaveOut(
     log.error({ ...describe(composition, url, section, requestId), err: error }, 'a render was ended');
     return renders.render(source, base + url, { ...options, section: undefined });
   }
-}
-
-/** @throws if the composition cannot render. */
-export async function checkRender(
-  { renders, sourceOf }: RendererOptions,
-  composition: Composition,
-): Promise<void> {
-  await renders.render(sourceOf(composition), unknownPath, { priority: 'decided' });
 }
 
 function describe({ plan }: Composition, url: string, section?: string, requestId?: string) {

@@ -62,14 +62,14 @@ test('a page is found at an address that was requested before it existed, and is
 test('made-up addresses have their own cache limit and evict no page', () => {
   const cache = new DocumentCache();
   const kept = { document: documentOf('a page'), contentVersion: 0 };
-  cache.set({ unit: 'a', url: '/case-study/faith' }, kept, false);
+  cache.set('a', '/case-study/faith', kept, false);
   for (let number = 0; number < 100; number++) {
     const document = documentOf('x'.repeat(megabyte));
-    cache.set({ unit: 'a', url: `/case-study/${number}` }, { ...kept, document }, true);
+    cache.set('a', `/case-study/${number}`, { ...kept, document }, true);
   }
   expect(cache.bytes).toBeLessThan(9 * megabyte);
-  expect(cache.get({ unit: 'a', url: '/case-study/faith' })).toBe(kept);
-  expect(cache.get({ unit: 'a', url: '/case-study/0' })).toBeUndefined();
+  expect(cache.get('a', '/case-study/faith')).toBe(kept);
+  expect(cache.get('a', '/case-study/0')).toBeUndefined();
 });
 
 const megabyte = 1024 * 1024;

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type ContentEdit, keepFindings, listUnseenEdits } from '../content/edits/edit-history.repository.ts';
-import { jsonBody } from '../http/openapi.ts';
+import { jsonBody, type TypedApp } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { findEditedPage } from '../previews/find-edited-page.ts';
 import { listLive } from '../releases/log/promotion.repository.ts';
@@ -20,9 +18,8 @@ const unseenSchema = z.array(z.object({ edit: z.int(), pages: z.array(z.url()) }
 const findingsSchema = z.strictObject({ findings: z.array(z.string().min(1).max(1000)).max(50) });
 
 /** Routes of edits of content: verifiers open the pages that show one, and say what they found. */
-export function editRoutes(app: FastifyInstance): void {
+export function editRoutes(app: TypedApp): void {
   const { config, db } = app;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
   const tags = ['evidence'];
 
   const unseen = {
@@ -30,7 +27,7 @@ export function editRoutes(app: FastifyInstance): void {
     summary: 'Edits that no verifier has looked at, with their pages',
     response: { 200: unseenSchema },
   };
-  routes.get('/api/evidence/edits', { schema: unseen }, async (request) => {
+  app.get('/api/evidence/edits', { schema: unseen }, async (request) => {
     const verifiers = tokensFor(request).filter(({ kind }) => kind === 'verifier');
     if (verifiers.length === 0) throw new Problem(403, 'Only verifiers may list edits.');
     // A page that an edit changes may be of any section.
@@ -52,24 +49,19 @@ export function editRoutes(app: FastifyInstance): void {
     }
   });
 
-  routes.put(
-    '/api/evidence/edits/:edit',
-    {
-      config: { right: 'give evidence' },
-      schema: {
-        tags,
-        summary: 'Stores what a verifier found on the pages of an edit',
-        params: z.object({ edit: z.coerce.number().int().positive() }),
-        body: jsonBody(findingsSchema),
-        response: { 204: z.undefined().describe('Stored') },
-      },
-    },
-    async (request, reply) => {
-      actorFor(request, [everySection]);
-      const { edit } = request.params;
-      const isThere = await retryWhenBusy(() => keepFindings(db, edit, request.body.findings));
-      if (!isThere) throw new Problem(404, `There is no edit ${edit}.`);
-      return reply.code(204).send();
-    },
-  );
+  const found = {
+    tags,
+    summary: 'Stores what a verifier found on the pages of an edit',
+    params: z.object({ edit: z.coerce.number().int().positive() }),
+    body: jsonBody(findingsSchema),
+    response: { 204: z.undefined().describe('Stored') },
+  };
+  const giving = { schema: found, config: { right: 'give evidence' } } as const;
+  app.put('/api/evidence/edits/:edit', giving, async (request, reply) => {
+    actorFor(request, [everySection]);
+    const { edit } = request.params;
+    const isThere = await retryWhenBusy(() => keepFindings(db, edit, request.body.findings));
+    if (!isThere) throw new Problem(404, `There is no edit ${edit}.`);
+    return reply.code(204).send();
+  });
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { type EvidenceNeed, evidenceNeeds } from '../releases/evidence-need.ts';
+import { type EvidenceNeed, evidenceNeeds } from '../releases/releases.settings.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
-import { acceptanceSchema, listAcceptances } from './acceptance.repository.ts';
-import { type KeptEvidence, listEvidence } from './evidence.repository.ts';
-import { needsOf, readNeeded } from './find-missing-checks.ts';
-import { readStandings } from './read-standings.ts';
+import { acceptanceSchema, type KeptEvidence, listAcceptances, listEvidence } from './evidence.repository.ts';
+import { needsOf, readNeeded, readStandings } from './find-missing-checks.ts';
 
 export const evidenceStatusSchema = z.object({
   /** State of each check that a promotion to everybody requires. */

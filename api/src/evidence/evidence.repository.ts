@@ -4,16 +4,60 @@ import {
   evidenceKinds,
   picturesOf,
 } from '@shortlisted/section-kit/contract/evidence';
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../storage/database.ts';
-import type { ReleaseEvidenceTable } from './evidence.table.ts';
 
-export type Verdict = 'good' | 'bad';
+/** A picture from a browser, named by its content. Several pieces of evidence can share a row. */
+interface EvidencePictureTable {
+  /** SHA-256 of the picture, in hexadecimal. */
+  sha256: string;
+  content: Buffer;
+  createdAt: string;
+}
 
-/** Stored evidence of a release, with its verdict. */
+/** Evidence of a release. Append-only; the newest row of a kind counts. */
+interface ReleaseEvidenceTable {
+  id: Generated<number>;
+  releaseId: number;
+  kind: 'alone' | 'composed';
+  verdict: 'good' | 'bad';
+  /** JSON list of sentences: every reason for a bad verdict. */
+  findings: string;
+  /** JSON, as received. */
+  evidence: string;
+  actor: string;
+  createdAt: string;
+}
+
+interface EvidenceUseTable {
+  evidenceId: number;
+  sha256: string;
+}
+
+/** Statements that pages of a release may look different from the live ones. Append-only. */
+interface PictureAcceptanceTable {
+  id: Generated<number>;
+  releaseId: number;
+  /** JSON list of page keys. Null accepts every page. */
+  pages: string | null;
+  reason: string;
+  actor: string;
+  createdAt: string;
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    releaseEvidence: ReleaseEvidenceTable;
+    evidencePictures: EvidencePictureTable;
+    evidenceUses: EvidenceUseTable;
+    pictureAcceptances: PictureAcceptanceTable;
+  }
+}
+
 export interface KeptEvidence extends Evidence {
   id: number;
-  verdict: Verdict;
+  verdict: ReleaseEvidenceTable['verdict'];
   findings: string[];
   actor: string;
   receivedAt: string;
@@ -24,10 +68,7 @@ type NewEvidence = Pick<Insertable<ReleaseEvidenceTable>, 'releaseId' | 'verdict
   findings: string[];
 };
 
-export async function insertEvidence(
-  db: Database,
-  { evidence, findings, ...row }: NewEvidence,
-): Promise<void> {
+export async function insertEvidence(db: Database, { evidence, findings, ...row }: NewEvidence) {
   await db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('releaseEvidence')
@@ -50,10 +91,7 @@ export async function listEvidence(db: Database, releaseId: number, limit: numbe
 }
 
 /** Finds the newest evidence of each kind, which is the one that counts. */
-export async function findEvidence(
-  db: Database,
-  releaseId: number,
-): Promise<Partial<Record<EvidenceKind, KeptEvidence>>> {
+export async function findEvidence(db: Database, releaseId: number) {
   const newest: Partial<Record<EvidenceKind, KeptEvidence>> = {};
   for (const kind of evidenceKinds) {
     const row = await selectEvidence(db, releaseId).where('kind', '=', kind).executeTakeFirst();
@@ -75,4 +113,35 @@ type EvidenceRow = Omit<Selectable<ReleaseEvidenceTable>, 'releaseId' | 'kind'>;
 function toKept({ id, verdict, findings, evidence, actor, createdAt }: EvidenceRow): KeptEvidence {
   const seen: Evidence = JSON.parse(evidence);
   return { ...seen, id, verdict, findings: JSON.parse(findings), actor, receivedAt: createdAt };
+}
+
+/** A person’s statement that pages of a release may look different from the live ones. */
+export const acceptanceSchema = z.object({
+  /** Null accepts every page. */
+  pages: z.array(z.string()).nullable(),
+  reason: z.string(),
+  actor: z.string(),
+  at: z.string(),
+});
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+
+export async function insertAcceptance(db: Database, releaseId: number, { pages, at, ...said }: Acceptance) {
+  await db
+    .insertInto('pictureAcceptances')
+    .values({ ...said, releaseId, pages: pages && JSON.stringify(pages), createdAt: at })
+    .execute();
+}
+
+export async function listAcceptances(db: Database, releaseId: number): Promise<Acceptance[]> {
+  const rows = await db
+    .selectFrom('pictureAcceptances')
+    .select(['pages', 'reason', 'actor', 'createdAt'])
+    .where('releaseId', '=', releaseId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ pages, createdAt, ...said }) => ({
+    ...said,
+    pages: pages === null ? null : JSON.parse(pages),
+    at: createdAt,
+  }));
 }

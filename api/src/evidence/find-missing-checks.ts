@@ -1,10 +1,10 @@
 import { shellName } from '@shortlisted/section-kit/contract';
-import type { Fault } from '../releases/compositions/fault.ts';
-import { type EvidenceNeed, evidenceNeeds } from '../releases/evidence-need.ts';
+import type { Fault } from '../releases/release-error.ts';
+import { type EvidenceNeed, evidenceNeeds } from '../releases/releases.settings.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
-import { readStandings, type Standing } from './read-standings.ts';
+import { findEvidence, type KeptEvidence, listAcceptances } from './evidence.repository.ts';
 
 /**
  * Lists the checks that a promotion above the small first share requires. Without a configuration all are
@@ -16,8 +16,7 @@ export async function readNeeded(db: Database, setting: EvidenceNeed[] | undefin
   const verifier = await db
     .selectFrom('deployTokens')
     .select('id')
-    .where('kind', '=', 'verifier')
-    .where('scope', '=', everySection)
+    .where(({ and }) => and({ kind: 'verifier', scope: everySection }))
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
   return verifier ? [...evidenceNeeds] : [];
@@ -51,12 +50,7 @@ export async function findMissingChecks(
 
 const where = { alone: 'alone', composed: 'with what is live', pictures: 'with what is live' };
 
-function explain(
-  need: EvidenceNeed,
-  { state, details }: Standing,
-  version: string,
-  section: string,
-): string[] {
+function explain(need: EvidenceNeed, { state, details }: Standing, version: string, section: string) {
   const name = `${section}@${version}`;
   if (state === 'good') return [];
   if (state === 'differs') {
@@ -72,4 +66,46 @@ function explain(
     ];
   }
   return [`No browser has opened ${name} ${where[need]} yet: npx section verify ${version}`];
+}
+
+/** State of one check, with the reasons if it is not good. */
+export interface Standing {
+  state: 'good' | 'bad' | 'missing' | 'differs';
+  details: string[];
+}
+
+/** Share of changed pixels from which a person must accept a page. One word exceeds it; smoothed edges do not. */
+const noticeable = 0.0005;
+
+export async function readStandings(db: Database, { id }: StoredRelease) {
+  const { alone, composed } = await findEvidence(db, id);
+  const accepted = await listAcceptances(db, id);
+  const isAccepted = (page: string) => accepted.some(({ pages }) => pages === null || pages.includes(page));
+  return {
+    alone: standingOf(alone),
+    composed: standingOf(composed),
+    pictures: compare(composed, isAccepted),
+  };
+}
+
+function standingOf(evidence: KeptEvidence | undefined): Standing {
+  return evidence
+    ? { state: evidence.verdict, details: evidence.findings }
+    : { state: 'missing', details: [] };
+}
+
+/** Compares with the live release’s pictures. A new page has nothing to differ from. */
+function compare(composed: KeptEvidence | undefined, isAccepted: (page: string) => boolean): Standing {
+  if (!composed) return { state: 'missing', details: [] };
+  const different = new Map<string, number>();
+  for (const { page, live, difference: compared } of composed.views) {
+    // A view that was not compared counts as different.
+    const difference = live ? (compared ?? 1) : 0;
+    if (difference <= noticeable || isAccepted(page)) continue;
+    different.set(page, Math.max(difference, different.get(page) ?? 0));
+  }
+  const details = [...different].map(
+    ([page, difference]) => `"${page}" (${Number((100 * difference).toFixed(2))} % of it)`,
+  );
+  return { state: details.length > 0 ? 'differs' : 'good', details };
 }

@@ -14,10 +14,7 @@ const maxWaiting = 20;
  *
  * @param scopes sections to list. All sections if undefined.
  */
-export async function listWaiting(
-  db: Database,
-  scopes: string[] | undefined,
-): Promise<{ section: string; release: string }[]> {
+export async function listWaiting(db: Database, scopes: string[] | undefined) {
   const first = await db
     .selectFrom('deployTokens')
     .select(({ fn }) => fn.min('createdAt').as('createdAt'))

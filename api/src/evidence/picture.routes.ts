@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pictureType } from '@shortlisted/section-kit/contract/picture-type';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { TypedApp } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { mayDo } from '../tokens/authorise.ts';
@@ -12,15 +12,16 @@ import { findPicture, insertPicture } from './picture.repository.ts';
 /** More than a long page of photographs at desktop width needs, and far less than a browser can be made to draw. */
 const maxPictureBytes = 8 * 1024 * 1024;
 
-const tags = ['evidence'];
-const params = z.object({ sha256: z.string() });
+const path = '/api/evidence-pictures/:sha256';
+const shared = { tags: ['evidence'], params: z.object({ sha256: z.string() }) };
+const mediaTypes = ['image/png', 'image/webp'];
 
 /** `/api/evidence-pictures/<sha256>`: takes pictures from whoever may give evidence and sends them to any token. */
-export async function pictureRoutes(app: FastifyInstance): Promise<void> {
+export async function pictureRoutes(app: TypedApp): Promise<void> {
   const { db } = app;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    ['image/png', 'image/webp'],
+    mediaTypes,
     { parseAs: 'buffer', bodyLimit: maxPictureBytes },
     async (_request: unknown, body: Buffer) => body,
   );
@@ -31,35 +32,27 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     if (tokens.some(({ scope }) => mayDo(tokens, scope, 'give evidence of candidates'))) return;
     throw new Problem(403, 'Only verifiers, and pipelines of candidates, may send pictures.');
   };
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  routes.put(
-    '/api/evidence-pictures/:sha256',
-    {
-      onRequest: refuseOthers,
-      schema: {
-        tags,
-        summary: 'Stores a picture, which evidence names by its SHA-256',
-        params,
-        consumes: ['image/png', 'image/webp'],
-        body: z.custom<Buffer | undefined>(),
-        response: { 204: z.undefined().describe('Stored') },
-      },
-    },
-    async ({ params: { sha256 }, body = Buffer.alloc(0) }, reply) => {
-      const actual = createHash('sha256').update(body).digest('hex');
-      if (actual !== sha256) throw new Problem(422, `The SHA-256 of this picture is ${actual}.`);
-      if (!pictureType(body)) throw new Problem(422, 'This is neither a PNG nor a WebP.');
-      const picture = { sha256, content: body, createdAt: new Date().toISOString() };
-      await retryWhenBusy(() => insertPicture(db, picture));
-      return reply.code(204).send();
-    },
-  );
+  const sent = {
+    ...shared,
+    summary: 'Stores a picture, which evidence names by its SHA-256',
+    consumes: mediaTypes,
+    body: z.custom<Buffer | undefined>(),
+    response: { 204: z.undefined().describe('Stored') },
+  };
+  const options = { schema: sent, onRequest: refuseOthers };
+  app.put(path, options, async ({ params: { sha256 }, body = Buffer.alloc(0) }, reply) => {
+    const actual = createHash('sha256').update(body).digest('hex');
+    if (actual !== sha256) throw new Problem(422, `The SHA-256 of this picture is ${actual}.`);
+    if (!pictureType(body)) throw new Problem(422, 'This is neither a PNG nor a WebP.');
+    const picture = { sha256, content: body, createdAt: new Date().toISOString() };
+    await retryWhenBusy(() => insertPicture(db, picture));
+    return reply.code(204).send();
+  });
 
   const picture = z.custom<Buffer>();
   const shown = {
-    tags,
+    ...shared,
     summary: 'A picture',
-    params,
     response: {
       200: {
         description: 'The picture',
@@ -67,7 +60,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
       },
     },
   };
-  routes.get('/api/evidence-pictures/:sha256', { schema: shown }, async ({ params: { sha256 } }, reply) => {
+  app.get(path, { schema: shown }, async ({ params: { sha256 } }, reply) => {
     const content = await findPicture(db, sha256);
     if (!content) throw new Problem(404, 'There is no such picture, or it was pruned with its release.');
     return reply.type(pictureType(content) ?? 'image/png').send(content);

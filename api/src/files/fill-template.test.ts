@@ -1,4 +1,4 @@
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate } from './with-records.ts';
 
 const fill = (template: string, scope: Record<string, unknown>) =>
   fillTemplate(template, scope, (text) => text.replaceAll('<', '&lt;'));

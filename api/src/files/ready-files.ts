@@ -17,21 +17,17 @@ const maxFileBytes = 2 * 1024 * 1024;
 /** PDF viewers do not work in a sandbox. This policy omits it and still forbids all scripts. */
 const pdfPolicy = "default-src 'none'; frame-ancestors 'self'";
 
-/** Caches files of releases as ready answers. Entries need no expiry, because a release never changes. */
-export class ReadyFiles {
-  readonly #ready = new LRUCache<string, ReadyAnswer>({ maxSize: maxBytes, sizeCalculation: bytesOf });
-
-  /** @param key the file's address, or its path on disk for a file at a fixed path, after the version of its content. */
-  get(key: string): ReadyAnswer | undefined {
-    return this.#ready.get(key);
-  }
-
-  set(key: string, answer: ReadyAnswer): void {
-    this.#ready.set(key, answer);
+/**
+ * Caches files of releases as ready answers. Entries need no expiry, because a release never changes. The key is the
+ * file's address, or its path on disk for a file at a fixed path, after the version of its content.
+ */
+export class ReadyFiles extends LRUCache<string, ReadyAnswer> {
+  constructor() {
+    super({ maxSize: maxBytes, sizeCalculation: bytesOf });
   }
 
   /** @returns undefined if the file is missing or too large, or if `toBodies` returns nothing. */
-  async load(
+  async loadFile(
     key: string,
     file: string,
     { headers, ...more }: Pick<Answer, 'headers' | 'mayHaveDeltas'>,
@@ -49,8 +45,8 @@ export class ReadyFiles {
   addDelta(key: string, answer: ReadyAnswer, dictionary: string, delta: Buffer): void {
     setDelta(answer, dictionary, delta);
     // The cache computes the size only of an entry that is new.
-    this.#ready.delete(key);
-    this.#ready.set(key, answer);
+    this.delete(key);
+    this.set(key, answer);
   }
 }
 

@@ -4,11 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { articles } from '../content/kinds/article.ts';
 import { essays } from '../content/kinds/essay.ts';
 import type { ContentKind } from '../content/records/content-kind.ts';
+import { sendReady } from '../http/fast-lane.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import { compress, toReadyAnswer } from '../http/ready-answer.ts';
-import { sendReady } from '../http/send-ready.ts';
-import { findSectionFile, type SectionFile } from '../releases/store/section-file.ts';
-import { findShippedPath } from '../releases/store/shipped-path.ts';
+import { findSectionFile, findShippedPath, type SectionFile } from '../releases/store/section-file.ts';
 import { headersOf, type ReadyFiles } from './ready-files.ts';
 import { fillWithRecords, listShown } from './with-records.ts';
 
@@ -77,7 +76,7 @@ export function sectionFileSender(app: FastifyInstance, files: ReadyFiles) {
     const key = isFilled ? `${site.contentVersion} ${file}` : file;
     const load = async (content: Buffer) =>
       toBodies(path.extname(file), isFilled ? await withRecords(found, content) : content);
-    const ready = files.get(key) ?? (await files.load(key, file, { headers }, load));
+    const ready = files.get(key) ?? (await files.loadFile(key, file, { headers }, load));
     if (ready) return sendReady(request, reply, ready);
     return reply
       .headers({ ...headersOf(file), ...headers })

@@ -6,8 +6,8 @@ import {
   stableComposition,
   unitsOf,
 } from '../releases/compositions/compositions.ts';
-import type { Fault } from '../releases/compositions/fault.ts';
 import type { LiveSection } from '../releases/log/promotion.repository.ts';
+import type { Fault } from '../releases/release-error.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { type CheckOptions, checkComposition } from './check-composition.ts';

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { type Composition, sectionOf, unitsOf } from '../releases/compositions/compositions.ts';
-import type { Fault } from '../releases/compositions/fault.ts';
 import { findMisfits } from '../releases/compositions/find-misfits.ts';
+import type { Fault } from '../releases/release-error.ts';
 import { readVersions, type StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { checkPages } from './check-pages.ts';
-import type { StartTrial } from './start-trial.ts';
-import { storedRelease } from './trial-release.ts';
+import { type StartTrial, storedRelease } from './start-trial.ts';
 
 export interface CheckOptions {
   /** Sections whose releases are new here. Faults between two other sections are not reported. */

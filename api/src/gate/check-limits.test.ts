@@ -1,7 +1,7 @@
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import type { Release } from '../releases/store/to-release.ts';
 import { manifestOf } from '../testing/manifest-of.ts';
-import { checkLimits } from './check-limits.ts';
+import { checkLimits } from './check-budget.ts';
 
 const limits = { scripts: 800, styles: 200, pictures: 5000, picture: 100 };
 

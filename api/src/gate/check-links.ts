@@ -1,6 +1,6 @@
 import { shellName } from '@shortlisted/section-kit/contract';
 import { Parser } from 'htmlparser2';
-import type { Fault } from '../releases/compositions/fault.ts';
+import type { Fault } from '../releases/release-error.ts';
 
 export interface Link {
   /** The section whose code draws it. */
@@ -39,10 +39,7 @@ export function readLinks(html: string, page: string, owner: string): Link[] {
 }
 
 /** Finds links to addresses that do not exist, once for each owner. @param exists whether it has a page or a file. */
-export async function checkLinks(
-  links: Link[],
-  exists: (path: string) => Promise<boolean>,
-): Promise<Fault[]> {
+export async function checkLinks(links: Link[], exists: (path: string) => Promise<boolean>) {
   const faults: Fault[] = [];
   const known = new Set<string>();
   for (const { owner, page, target } of links) {

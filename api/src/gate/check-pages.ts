@@ -3,17 +3,14 @@ import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import { redirects as editorsRedirects } from '../content/kinds/redirect.ts';
 import { listRecords } from '../content/records/content-records.repository.ts';
-import type { Fault } from '../releases/compositions/fault.ts';
-import { checkRedirects } from '../releases/redirects/check-redirects.ts';
-import { redirectsOf } from '../releases/redirects/redirect.ts';
+import { checkRedirects, redirectsOf } from '../releases/redirects/check-redirects.ts';
+import type { Fault } from '../releases/release-error.ts';
 import type { Database } from '../storage/database.ts';
 import { checkLinks } from './check-links.ts';
-import { checkRenders, explainEnd, type FurtherEntries } from './check-renders.ts';
-import { comparePages } from './compare-pages.ts';
+import { checkRenders, comparePages, explainEnd, type FurtherEntries } from './check-renders.ts';
 import { ownersIn } from './find-owner.ts';
 import { openReads } from './open-reads.ts';
-import type { StartTrial } from './start-trial.ts';
-import type { TrialRelease } from './trial-release.ts';
+import type { StartTrial, TrialRelease } from './start-trial.ts';
 
 interface PageOptions {
   startTrial: StartTrial;

@@ -1,11 +1,11 @@
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
 import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
-import type { Fault } from '../releases/compositions/fault.ts';
-import type { ReadList } from '../releases/store/list-entries.ts';
+import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
+import type { Fault } from '../releases/release-error.ts';
+import { fillParameter, listEntries, type ReadList } from '../releases/store/list-entries.ts';
 import { BusyError } from '../rendering/render-queue.ts';
 import { BucketError } from '../storage/bucket.ts';
 import { type Link, readLinks } from './check-links.ts';
-import { pagesToRender } from './pages-to-render.ts';
 import type { Trial } from './start-trial.ts';
 
 /** The server answers every address that no section claims with the same page as this one. */
@@ -59,11 +59,7 @@ export async function checkRenders(
   return { faults, renders, notRendered, entriesLeft, links, entries: further.map(({ path }) => path) };
 }
 
-async function renderPage(
-  trial: Trial,
-  path: string,
-  expected: number,
-): Promise<{ fault: string | undefined; rendering: GateRecord['renders'][number]; html: string }> {
+async function renderPage(trial: Trial, path: string, expected: number) {
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);
   try {
@@ -87,4 +83,49 @@ export function explainEnd(error: Error): string {
 
 function firstLine(text: string): string {
   return text.split('\n')[0]?.trim() ?? text;
+}
+
+/** Lists every address without a parameter and the first entry of each other one. Further entries are listed apart. */
+export async function pagesToRender({ routes }: SectionManifest, readList: ReadList) {
+  const paths: string[] = [];
+  const furtherEntries: string[] = [];
+  const notRendered: string[] = [];
+  for (const route of routes) {
+    const patterns = routePatterns(route);
+    const entries = route.sitemap?.entries;
+    const [entry, ...others] =
+      entries && patterns.some(hasParameter) ? await listEntries(entries, readList) : [];
+    for (const pattern of patterns) {
+      if (!hasParameter(pattern)) paths.push(pattern);
+      else if (entry) paths.push(fillParameter(pattern, entry));
+      else notRendered.push(pattern);
+    }
+    if (hasParameter(route.path))
+      furtherEntries.push(...others.map((other) => fillParameter(route.path, other)));
+  }
+  return { paths, furtherEntries, notRendered };
+}
+
+function hasParameter(pattern: string): boolean {
+  return pattern.includes(':');
+}
+
+/** Loads a section’s server bundle and compares its pages with `section.json`. */
+export async function comparePages(trial: Trial, { name, routes }: SectionManifest): Promise<Fault[]> {
+  const fault = (message: string): Fault => ({ message, sections: [name] });
+  let given: string[];
+  try {
+    given = await trial.listPages(name);
+  } catch (error) {
+    return [fault(`${name}: its server bundle cannot be loaded: ${explainEnd(error as Error)}`)];
+  }
+  const declared = [...new Set(routes.map(({ page }) => page))];
+  return [
+    ...declared
+      .filter((page) => !given.includes(page))
+      .map((page) => fault(`${name} declares the page "${page}", which its code does not export.`)),
+    ...given
+      .filter((page) => !declared.includes(page))
+      .map((page) => fault(`${name} gives the page "${page}", which no route of section.json names.`)),
+  ];
 }

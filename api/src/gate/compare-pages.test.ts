@@ -1,5 +1,5 @@
 import { manifestOf } from '../testing/manifest-of.ts';
-import { comparePages } from './compare-pages.ts';
+import { comparePages } from './check-renders.ts';
 import type { Trial } from './start-trial.ts';
 
 const { section } = manifestOf('mf-a', {

@@ -1,4 +1,4 @@
-import { readRelease } from '../releases/store/read-release.ts';
+import { readRelease } from '../releases/store/to-release.ts';
 import { goLive } from '../testing/go-live.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';

@@ -1,5 +1,5 @@
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
-import { isServerOwn } from '../releases/compositions/compare-claims.ts';
+import { isServerOwn } from '../releases/compositions/find-misfits.ts';
 import { type OwnerOf, theServer } from '../releases/redirects/check-redirects.ts';
 import type { Release } from '../releases/store/to-release.ts';
 

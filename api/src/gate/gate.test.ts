@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
-import { readRelease } from '../releases/store/read-release.ts';
+import { readRelease } from '../releases/store/to-release.ts';
 import { BusyError } from '../rendering/render-queue.ts';
 import { goLive, store } from '../testing/go-live.ts';
 import { startTestDatabase } from '../testing/test-database.ts';

@@ -1,22 +1,21 @@
 import { contractVersion, mapFolder, shellName } from '@shortlisted/section-kit/contract';
 import { compareShared } from '@shortlisted/section-kit/contract/compare-shared';
 import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
-import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { findMisfits, findOwnFaults } from '../releases/compositions/find-misfits.ts';
 import { listLive } from '../releases/log/promotion.repository.ts';
-import { defaultLimits, type SiteLimits } from '../releases/site-limits.ts';
+import { type Fault, GateError } from '../releases/release-error.ts';
+import { defaultLimits, type SiteLimits } from '../releases/releases.settings.ts';
 import { listUsableReleases, type StoredRelease } from '../releases/store/release.repository.ts';
 import type { Release } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';
-import { checkBudget } from './check-budget.ts';
-import { checkLimits } from './check-limits.ts';
+import { checkBudget, checkLimits } from './check-budget.ts';
 import { checkPages } from './check-pages.ts';
-import type { StartTrial } from './start-trial.ts';
-import { givenRelease, storedRelease } from './trial-release.ts';
+import { givenRelease, type StartTrial, storedRelease } from './start-trial.ts';
 
-interface GateOptions {
+export interface GateOptions {
   now: Date;
   startTrial: StartTrial;
+  /** The site’s limits for sections. Left out: the default limits. */
   limits?: SiteLimits | undefined;
 }
 
@@ -43,7 +42,9 @@ export async function runGate(
   const live = await listLive(db);
   const others = live.filter((other) => other.manifest.section.name !== name);
   const own = [...findOwnFaults(manifest), ...checkLimits(release, limits)];
-  const misfits = findMisfits([manifest, ...others.map((other) => other.manifest)], [name]).filter(isBetween);
+  const misfits = findMisfits([manifest, ...others.map((other) => other.manifest)], [name]).filter(
+    ({ sections }) => sections.length > 1,
+  );
   const budget = await checkBudget(release);
   const trialReleases = misfits.length === 0 ? others : await findTrialReleases(db, release, others);
   const open = (stored: StoredRelease[]) => stored.map((other) => storedRelease(db, other));
@@ -84,19 +85,11 @@ export async function runGate(
 }
 
 /** The releases to try a release with that does not fit the live ones: for a section, the newest shell that it fits. */
-async function findTrialReleases(
-  db: Database,
-  { manifest }: Release,
-  live: StoredRelease[],
-): Promise<StoredRelease[]> {
+async function findTrialReleases(db: Database, { manifest }: Release, live: StoredRelease[]) {
   if (manifest.section.name === shellName) return [];
   const isShell = (other: StoredRelease) => other.manifest.section.name === shellName;
   const shells = [...live.filter(isShell), ...(await listUsableReleases(db, shellName))];
   return shells.filter((shell) => compareShared(manifest, shell.manifest).length === 0).slice(0, 1);
-}
-
-function isBetween({ sections }: Fault): boolean {
-  return sections.length > 1;
 }
 
 /** Leaves out source maps, because visitors never load them. */

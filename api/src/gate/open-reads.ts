@@ -4,7 +4,7 @@ import { useSchemas } from '../http/openapi.ts';
 import { handleProblems } from '../http/problems/handle-problems.ts';
 import { fileInRelease } from '../releases/store/section-file.ts';
 import type { Database } from '../storage/database.ts';
-import type { TrialRelease } from './trial-release.ts';
+import type { TrialRelease } from './start-trial.ts';
 
 /** Answers the reads of pages during a trial: the site’s content and the fixed files of these releases. */
 export async function openReads(db: Database, releases: TrialRelease[]): Promise<FastifyInstance> {

@@ -1,6 +1,6 @@
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import { manifestOf } from '../testing/manifest-of.ts';
-import { pagesToRender } from './pages-to-render.ts';
+import { pagesToRender } from './check-renders.ts';
 
 const sitemap = {
   priority: 1,

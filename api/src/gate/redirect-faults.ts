@@ -2,14 +2,17 @@ import { type FindChanges, foreseeEdit } from '../content/edits/edit-content.ts'
 import type { ContentKind } from '../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../content/records/content-records.repository.ts';
 import { listLive } from '../releases/log/promotion.repository.ts';
-import { checkRedirects, type RedirectFault } from '../releases/redirects/check-redirects.ts';
-import { anEditor, type Redirect, redirectsOf } from '../releases/redirects/redirect.ts';
+import {
+  anEditor,
+  checkRedirects,
+  type Redirect,
+  redirectsOf,
+} from '../releases/redirects/check-redirects.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { type Addresses, ownersIn } from './find-owner.ts';
 import { openReads } from './open-reads.ts';
-import type { StartTrial } from './start-trial.ts';
-import { storedRelease } from './trial-release.ts';
+import { type StartTrial, storedRelease } from './start-trial.ts';
 
 interface FindOptions {
   db: Database;
@@ -17,18 +20,12 @@ interface FindOptions {
   startTrial: StartTrial;
 }
 
-interface EditFault {
-  /** The field of the record to change. */
-  field: string;
-  message: string;
-}
-
 /** Why redirects would do nothing or lead nowhere after an edit, as for those of sections. Empty for other kinds. */
 export async function findEditFaults(
   { db, startTrial }: FindOptions,
   kind: ContentKind,
   findChanges: FindChanges,
-): Promise<EditFault[]> {
+) {
   if (!kind.target) return [];
   const changes = await foreseeEdit(db, kind, findChanges);
   const edited = redirectsIn(
@@ -46,7 +43,7 @@ export async function findEditFaults(
     hasEntry: (path) => canOpen(path, live, { db, startTrial }),
   });
   return found.map((fault) => ({
-    // Another redirect that leads to an edited one is a fault of that one's address.
+    // The field of the record to change. Another redirect that leads to an edited one is a fault of that one's address.
     field: (edited.includes(fault.redirect) && fault.of === 'target' && kind.target) || kind.key,
     message: fault.message,
   }));
@@ -73,22 +70,14 @@ function redirectsIn({ key, target = '' }: ContentKind, records: ContentRecord[]
   }));
 }
 
-async function faultsOf(
-  checked: Redirect[],
-  all: Redirect[],
-  addresses: Addresses,
-): Promise<RedirectFault[]> {
+async function faultsOf(checked: Redirect[], all: Redirect[], addresses: Addresses) {
   const declared = redirectsOf(addresses.releases.map(({ manifest }) => manifest));
   const { faults, dead } = await checkRedirects(checked, [...all, ...declared], ownersIn(addresses));
   return [...faults, ...dead];
 }
 
 /** Whether an address with a parameter has a page now. A page that cannot be rendered counts. */
-async function canOpen(
-  path: string,
-  live: StoredRelease[],
-  { db, startTrial }: FindOptions,
-): Promise<boolean> {
+async function canOpen(path: string, live: StoredRelease[], { db, startTrial }: FindOptions) {
   const releases = live.map((stored) => storedRelease(db, stored));
   const reads = await openReads(db, releases);
   try {

@@ -1,16 +1,18 @@
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance } from 'fastify';
-import { bundleSource } from '../releases/compositions/render-source.ts';
+import { bundlesOf } from '../releases/compositions/render-source.ts';
+import type { StoredRelease } from '../releases/store/release.repository.ts';
+import { findContent } from '../releases/store/release-file.repository.ts';
+import type { Release } from '../releases/store/to-release.ts';
 import { answerRead } from '../rendering/answer-read.ts';
-import { RenderService } from '../rendering/render-service.ts';
+import { type RenderedDocument, RenderService } from '../rendering/render-service.ts';
 import type { RenderSource } from '../rendering/render-source.ts';
-import type { RenderedDocument } from '../rendering/rendered-document.ts';
-import type { TrialRelease } from './trial-release.ts';
+import type { Database } from '../storage/database.ts';
 
 /** A composition that no visitor gets. Its releases need not be stored. */
 export interface Trial {
-  /** Names of the pages in a section’s code. */
   listPages: (section: string) => Promise<string[]>;
   render: (url: string) => Promise<RenderedDocument>;
 }
@@ -27,14 +29,10 @@ export function trialsIn(renders: RenderService): StartTrial {
   return (releases, reads, signal) => {
     const plan = makePlan(releases.map(({ manifest }) => manifest));
     if (!plan) return undefined;
-    const bundles = releases.map(({ manifest, read }) => [
-      manifest.section.name,
-      bundleSource(manifest, read),
-    ]);
     const source: RenderSource = {
       plan,
       settings: { siteUrl: 'http://localhost', analyticsId: undefined },
-      bundles: Object.fromEntries(bundles),
+      bundles: bundlesOf(releases, ({ read }, name) => read(name)),
       read: (path) => answerRead(reads, path),
     };
     const priority = 'gate';
@@ -61,4 +59,23 @@ export async function withTrials<Result>(
   } finally {
     await renders.close();
   }
+}
+
+/** A release in a trial. A file is read when a page needs it. */
+export interface TrialRelease {
+  manifest: ReleaseManifest;
+  /** Empty if the release has no such file. */
+  read: (name: string) => Promise<Buffer>;
+}
+
+export function givenRelease({ manifest, files }: Release): TrialRelease {
+  return { manifest, read: async (name) => files.get(name) ?? Buffer.alloc(0) };
+}
+
+export function storedRelease(db: Database, { manifest }: StoredRelease): TrialRelease {
+  const find = async (name: string) => {
+    const listed = Object.hasOwn(manifest.files, name) ? manifest.files[name] : undefined;
+    return listed && findContent(db, listed.integrity);
+  };
+  return { manifest, read: async (name) => (await find(name)) ?? Buffer.alloc(0) };
 }

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startTestApp } from '../testing/test-app.ts';
-import { connectionLimits } from './connection-limits.ts';
-import { fastLane } from './fast-lane.ts';
+import { connectionLimits, fastLane } from './fast-lane.ts';
 import { brokenRequests } from './problems/broken-requests.ts';
 
 const open: FastifyInstance[] = [];

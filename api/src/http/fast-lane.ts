@@ -1,9 +1,23 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { FastifyServerOptions } from 'fastify';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ConnectionLimits } from './connection-limits.ts';
 import { bytesOf, type ReadyAnswer } from './ready-answer.ts';
 import { lacksDelta, writeReady } from './write-ready.ts';
+
+/** Limits of each connection. The server closes connections of slower clients. */
+export const connectionLimits = {
+  /** From the first byte of a request to the end of its headers. */
+  headersTimeout: 10_000,
+  /** From the first byte of a request to its end. */
+  requestTimeout: 30_000,
+  /** Between two requests. Longer than proxies keep theirs, which would otherwise send into a closing connection. */
+  keepAliveTimeout: 72_000,
+  /** Longest time in which nothing is sent or received. */
+  silentTimeout: 120_000,
+  connectionsCheckingInterval: 2000,
+};
+
+type ConnectionLimits = Partial<typeof connectionLimits> & { maxConnections: number };
 
 /** Lifetime of a stored answer. It is too short for visitors to notice and long enough for any peak. */
 const laneMs = 250;
@@ -13,20 +27,27 @@ type Keep = (answer: ReadyAnswer, route: string) => void;
 
 interface Kept {
   answer: ReadyAnswer;
-  /** Pattern of the route that gave the answer. */
   route: string;
 }
 
 const keeps = new WeakMap<ServerResponse, Keep>();
 
-/** Stores an answer that every visitor gets at this address. */
-export function keepInLane(response: ServerResponse, answer: ReadyAnswer, route: string): void {
-  keeps.get(response)?.(answer, route);
+/** Sends an answer without Fastify's reply, which would take most of the time. `more` headers make it personal. */
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+  more?: OutgoingHttpHeaders,
+): FastifyReply {
+  const { raw } = reply.hijack();
+  if (!more && answer.isShared) keeps.get(raw)?.(answer, request.routeOptions.url ?? '');
+  writeReady(request.raw, raw, answer, more);
+  return reply;
 }
 
-interface FastLaneOptions {
+export interface FastLaneOptions {
+  /** By default, `connectionLimits`. */
   limits: ConnectionLimits;
-  /** Whether a visitor with these cookies may get a different answer. */
   isPersonal: (cookies: string) => boolean;
   /** Called for each answer that bypasses Fastify. */
   onAnswer?: ((route: string, status: number) => void) | undefined;
@@ -49,7 +70,7 @@ export function fastLane({ limits, isPersonal, onAnswer }: FastLaneOptions) {
       maxSize: maxBytes,
       sizeCalculation: ({ answer }) => bytesOf(answer),
     });
-    const { silentTimeout, maxConnections, ...timeouts } = limits;
+    const { silentTimeout, maxConnections, ...timeouts } = { ...connectionLimits, ...limits };
     const server = createServer(
       // Node would refuse a missing host with a bare answer. The hook for broken requests answers with a problem.
       { requireHostHeader: false, ...timeouts },

@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.ts';
+import { networkOf } from './problems/limit-rate.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

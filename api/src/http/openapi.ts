@@ -1,16 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
-import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifySchema,
+  RawServerDefault,
+  RouteOptions,
+} from 'fastify';
 import fp from 'fastify-plugin';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
+  type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { sendReady } from './fast-lane.ts';
 import { Problem, problemSchema, toFields } from './problems/problem.ts';
 import { type ReadyAnswer, toReadyJson } from './ready-answer.ts';
-import { sendReady } from './send-ready.ts';
 
 const refusal = {
   description: 'A refusal',
@@ -31,6 +39,15 @@ export const page = (description: string) => ({
 
 /** Treats a missing body as an empty object. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => z.preprocess((body) => body ?? {}, schema);
+
+/** An app whose handlers get the types of their schemas. */
+export type TypedApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 export function useSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler);

@@ -29,7 +29,6 @@ export interface ReadyAnswer {
   shared: OutgoingHttpHeaders;
   /** Headers that replace others for a browser that can keep the answer as a dictionary. */
   offer: OutgoingHttpHeaders | undefined;
-  /** Whether it is the same for every visitor. */
   isShared: boolean;
   /** Number of times that it was sent. It triggers the best compression. */
   asked: number;
@@ -42,7 +41,6 @@ export interface Answer {
   shared?: OutgoingHttpHeaders;
   offer?: OutgoingHttpHeaders | undefined;
   bodies: Bodies;
-  /** Whether clients may have a dictionary for it. */
   mayHaveDeltas?: boolean;
 }
 

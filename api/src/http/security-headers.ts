@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 /** Headers of every answer. Pages have their own policy; the sandbox stops other answers from running as pages. */
 export const everyAnswer = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
@@ -13,10 +11,3 @@ export const everyPage = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
-
-export function securityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(everyPage);
-    done();
-  });
-}

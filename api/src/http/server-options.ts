@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyServerOptions, LogController } from 'fastify';
+import { type FastLaneOptions, fastLane } from './fast-lane.ts';
 import { brokenRequests } from './problems/broken-requests.ts';
 
-interface ServerOptions {
+interface ServerOptions extends FastLaneOptions {
   logger: FastifyServerOptions['logger'];
   trustProxy: string[] | false;
 }
 
-/** Options that the site and its console share: request ids, logs and refusals. */
-export function serverOptions({ logger, trustProxy }: ServerOptions) {
+/** Options that the site and its console share: request ids, logs, refusals and the fast lane. */
+export function serverOptions({ logger, trustProxy, ...lane }: ServerOptions) {
   return {
     logger,
     // The server writes its own log line for each request, without the visitor's address.
@@ -20,6 +21,7 @@ export function serverOptions({ logger, trustProxy }: ServerOptions) {
     // An editor may give a record an address of this length.
     routerOptions: { maxParamLength: 200 },
     ...brokenRequests,
+    ...fastLane(lane),
   } satisfies FastifyServerOptions;
 }
 

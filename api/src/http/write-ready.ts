@@ -27,7 +27,11 @@ export function compressWell(answer: ReadyAnswer): Promise<void> {
   return last;
 }
 
-const codings = new LRUCache<string, Coding>({ max: 100 });
+/** The best coding that a client accepts. Browsers send few different headers, so the result is kept. */
+const codings = new LRUCache<string, Coding>({
+  max: 100,
+  memoMethod: (accepted) => (negotiate(accepted, ['br', 'gzip', 'identity']) ?? 'identity') as Coding,
+});
 
 /** Writes a ready answer, or 304 if the client has it. `more` headers of this one answer make it personal. */
 export function writeReady(
@@ -49,7 +53,7 @@ export function writeReady(
   const { variants } = answer;
   const variant =
     (more ? undefined : findDelta(headers, answer)) ??
-    variants[codingFor(String(headers['accept-encoding']))] ??
+    variants[codings.memo(String(headers['accept-encoding']))] ??
     variants.identity;
   response.writeHead(answer.status, variant && withMore(variant.headers));
   response.end(method === 'HEAD' ? undefined : variant?.body);
@@ -64,15 +68,6 @@ export function lacksDelta(headers: IncomingHttpHeaders, { deltas }: ReadyAnswer
 function findDelta(headers: IncomingHttpHeaders, { deltas }: ReadyAnswer): Variant | undefined {
   const delta = deltas?.get(String(headers['available-dictionary']));
   return delta && negotiate(String(headers['accept-encoding']), ['dcz']) ? delta : undefined;
-}
-
-/** Picks the best coding that a client accepts. Browsers send few different headers, so the result is cached. */
-function codingFor(accepted: string): Coding {
-  const known = codings.get(accepted);
-  if (known) return known;
-  const coding = (negotiate(accepted, ['br', 'gzip', 'identity']) ?? 'identity') as Coding;
-  codings.set(accepted, coding);
-  return coding;
 }
 
 /** Compares only the hash, because proxies add and remove the weak prefix. */

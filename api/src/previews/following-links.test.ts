@@ -1,5 +1,5 @@
 import { addRelease } from '../publish/add-release.ts';
-import { readRelease } from '../releases/store/read-release.ts';
+import { readRelease } from '../releases/store/to-release.ts';
 import { startDeploying } from '../testing/deploy.ts';
 import { goLive } from '../testing/go-live.ts';
 import { renderNothing } from '../testing/render-nothing.ts';

@@ -33,7 +33,7 @@ export interface Circumstances {
 
 export type Changes = Record<string, NonNullable<Change>>;
 
-interface Decision {
+export interface Decision {
   /** Returns the change of each section. Undefined if nothing has to change. */
   decide: (circumstances: Circumstances) => Promise<Changes | undefined>;
   /** @throws {ReleaseError} if visitors could not use the result. May take seconds. */
@@ -58,11 +58,7 @@ const firstPauseMs = 10;
  *
  * @returns whether anything had to change.
  */
-export async function changeSite(
-  db: Database,
-  { decide, check, alsoWrite, asOf }: Decision,
-  author: Author,
-): Promise<boolean> {
+export async function changeSite(db: Database, { decide, check, alsoWrite, asOf }: Decision, author: Author) {
   for (let tries = 0; tries < maxTries; tries++) {
     const decision = await readDecision(db);
     const before = await listLiveSections(db);
@@ -122,11 +118,7 @@ async function insertRecords(
   }
 }
 
-export async function applyChanges(
-  db: Database,
-  liveSections: LiveSection[],
-  changes: Changes,
-): Promise<LiveSection[]> {
+export async function applyChanges(db: Database, liveSections: LiveSection[], changes: Changes) {
   const changed = await Promise.all(
     Object.values(changes).map(async ({ liveReleaseId, canaryReleaseId, canaryPercent: percent }) => {
       const live = await findReleaseById(db, liveReleaseId);
@@ -142,7 +134,12 @@ export async function applyChanges(
   ].sort((first, second) => (nameOf(first) < nameOf(second) ? -1 : 1));
 }
 
-export function onlyChanges(named: (readonly [string, Change])[]): Changes | undefined {
-  const changes = named.flatMap(([section, change]) => (change ? [[section, change] as const] : []));
-  return changes.length > 0 ? Object.fromEntries(changes) : undefined;
+/** The changes of these sections, in their order. Undefined if there is none. */
+export function onlyChanges(sections: string[], decided: Change[]): Changes | undefined {
+  const changes: Changes = {};
+  sections.forEach((section, index) => {
+    const change = decided[index];
+    if (change) changes[section] = change;
+  });
+  return Object.keys(changes).length > 0 ? changes : undefined;
 }

@@ -34,10 +34,7 @@ export const holdSchema = z
   })
   .meta({ id: 'Hold' });
 
-interface Ending {
-  actor: string;
-  now: Date;
-}
+type Ending = { actor: string; now: Date };
 
 /** Lists the holds that last, the longest first. */
 export async function listHolds(db: Database, now: Date): Promise<Hold[]> {

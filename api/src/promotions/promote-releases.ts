@@ -1,10 +1,9 @@
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { checkChange } from '../gate/check-change.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
-import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { tellRefusal } from '../releases/log/decision-notices.ts';
 import { readDecision } from '../releases/log/promotion.repository.ts';
-import { DecisionError } from '../releases/release-error.ts';
+import { DecisionError, type Fault, GateError } from '../releases/release-error.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { liftWithdrawals } from '../releases/store/withdrawal.repository.ts';
 import type { Database } from '../storage/database.ts';
@@ -36,7 +35,6 @@ export interface PromotionOptions {
   after?: number;
   /** The newest decision when this one was asked for. By default the newest now. */
   asOf?: number;
-  /** Promotes despite missing evidence. */
   mayMissChecks?: boolean;
   /** Writes in the transaction of the records. */
   alsoWrite?: (transaction: Database, decisionId: number) => Promise<void>;
@@ -51,15 +49,7 @@ export interface PromotionOptions {
 export async function promoteReleases(
   site: PromotionContext,
   releases: StoredRelease[],
-  {
-    percent,
-    force = false,
-    mayMissChecks = false,
-    supersedes = false,
-    after,
-    asOf,
-    alsoWrite,
-  }: PromotionOptions,
+  { percent, force = false, mayMissChecks = false, supersedes, after, asOf, alsoWrite }: PromotionOptions,
   author: Author,
 ): Promise<boolean> {
   const decideOne = async (release: StoredRelease, { history, isUsable }: Circumstances): Promise<Change> => {
@@ -77,11 +67,8 @@ export async function promoteReleases(
     {
       asOf: asOf ?? (await readDecision(site.db)),
       decide: async (circumstances) => {
-        const named = releases.map(
-          async (release) =>
-            [release.manifest.section.name, await decideOne(release, circumstances)] as const,
-        );
-        const changes = onlyChanges(await Promise.all(named));
+        const decided = await Promise.all(releases.map((release) => decideOne(release, circumstances)));
+        const changes = onlyChanges(sections, decided);
         if (changes) await refuseHeld(site.db, Object.keys(changes), author.now);
         if (changes && site.needsSecondPerson)
           await refuseSamePerson(site.db, { releases, force, actor: author.actor });
@@ -129,16 +116,13 @@ export function refuseBad({ manifest }: StoredRelease, halt: string | undefined,
   if (halt) throw new DecisionError(`${name} was halted: ${halt}. ${wayOut}`);
 }
 
-/** @throws {GateError} for releases with missing checks. */
 async function refuseMissingChecks(
-  { findMissingChecks }: PromotionContext,
+  { findMissingChecks = async () => [] }: PromotionContext,
   releases: StoredRelease[],
   changes: Changes,
 ): Promise<void> {
   const changing = releases.filter(({ manifest }) => Object.hasOwn(changes, manifest.section.name));
-  const faults = (
-    await Promise.all(changing.map(async (release) => findMissingChecks?.(release) ?? []))
-  ).flat();
+  const faults = (await Promise.all(changing.map(findMissingChecks))).flat();
   if (faults.length === 0) return;
   throw new GateError(
     faults,

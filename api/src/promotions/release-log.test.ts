@@ -1,7 +1,6 @@
 import assert from 'node:assert';
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
-import type { StartTrial } from '../gate/start-trial.ts';
-import type { TrialRelease } from '../gate/trial-release.ts';
+import type { StartTrial, TrialRelease } from '../gate/start-trial.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import { keepComposition } from '../releases/compositions/composition.repository.ts';
 import { stableComposition } from '../releases/compositions/compositions.ts';

@@ -1,5 +1,5 @@
-import { readRelease } from '../releases/store/read-release.ts';
 import { insertRelease } from '../releases/store/release.repository.ts';
+import { readRelease } from '../releases/store/to-release.ts';
 import { archiveFolder } from '../testing/archive.ts';
 import { goLive } from '../testing/go-live.ts';
 import { startTestApp } from '../testing/test-app.ts';

@@ -1,8 +1,7 @@
 import { checkChange } from '../gate/check-change.ts';
 import { insertNotices } from '../notices/notice.repository.ts';
-import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { type LiveSection, listPromotions, readDecision } from '../releases/log/promotion.repository.ts';
-import { DecisionError } from '../releases/release-error.ts';
+import { DecisionError, type Fault, GateError } from '../releases/release-error.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { insertWithdrawal } from '../releases/store/withdrawal.repository.ts';
 import type { Database } from '../storage/database.ts';
@@ -12,6 +11,7 @@ import {
   type Changes,
   type Circumstances,
   changeSite,
+  type Decision,
   onlyChanges,
 } from './change-site.ts';
 import { decideHalt, decideRollback, decideWithdrawal } from './decide.ts';
@@ -36,13 +36,14 @@ export async function rollBack(
     {
       asOf: await readDecision(site.db),
       decide: async ({ history, isUsable }) => {
-        const named = sections.map(
-          async (section) => [section, decideRollback(await history(section), isUsable)] as const,
+        const records = await Promise.all(sections.map(history));
+        return onlyChanges(
+          sections,
+          records.map((record) => decideRollback(record, isUsable)),
         );
-        return onlyChanges(await Promise.all(named));
       },
       check: async (...change) => {
-        if (!force) await checkWayBack(site, sections, change);
+        if (!force) await checkWayBack(site, sections, ...change);
       },
     },
     author,
@@ -69,11 +70,8 @@ export function haltCanary(
         if (!change) return undefined;
         const alone = { [name]: change };
         const after = await applyChanges(db, liveSections, alone);
-        const faults = await checkChange(db, liveSections, after, {
-          changed: [name],
-          startTrial,
-          isWayBack: true,
-        });
+        const options = { changed: [name], startTrial, isWayBack: true };
+        const faults = await checkChange(db, liveSections, after, options);
         return faults.length === 0 ? alone : endCanaries(liveSections, history);
       },
       // The remaining composition was checked above, or is the one of all other visitors.
@@ -121,29 +119,22 @@ export function withdrawRelease(
         }
         return change ? { [name]: change } : {};
       },
-      check: (...change) => checkWayBack(site, [name], change),
+      check: (...change) => checkWayBack(site, [name], ...change),
       alsoWrite: async (transaction, decisionId) => {
         const createdAt = now.toISOString();
         await insertWithdrawal(transaction, { releaseId: id, decisionId, actor, reason, createdAt });
-        const { release } = manifest;
-        await insertNotices(
-          transaction,
-          [{ event: 'withdrawn', section: name, release, reason, actor }],
-          now,
-        );
+        const what = { event: 'withdrawn', section: name, release: manifest.release } as const;
+        await insertNotices(transaction, [{ ...what, reason, actor }], now);
       },
     },
     author,
   );
 }
 
-/** The state before and after a change, and the sections that differ. */
-type CheckedChange = [before: LiveSection[], after: LiveSection[], changed: string[]];
-
 async function checkWayBack(
   { db, startTrial }: PromotionContext,
   sections: string[],
-  [before, after, changed]: CheckedChange,
+  ...[before, after, changed]: Parameters<Decision['check']>
 ): Promise<void> {
   const faults = await checkChange(db, before, after, { changed, startTrial, isWayBack: true });
   if (faults.length > 0) throw new GateError(faults, await findWayOut(db, sections, faults));
@@ -151,9 +142,8 @@ async function checkWayBack(
 
 /** Suggests a rollback of several sections: releases that do not fit alone may fit together. */
 async function findWayOut(db: Database, sections: string[], faults: Fault[]): Promise<string | undefined> {
-  const others = new Set(
-    faults.flatMap((fault) => fault.sections).filter((name) => !sections.includes(name)),
-  );
+  const concerned = faults.flatMap((fault) => fault.sections);
+  const others = new Set(concerned.filter((name) => !sections.includes(name)));
   for (const section of others) {
     const history = await listPromotions(db, section);
     if (new Set(history.map(({ liveReleaseId }) => liveReleaseId)).size < 2) others.delete(section);

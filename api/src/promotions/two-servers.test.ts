@@ -1,7 +1,7 @@
 import { addRelease } from '../publish/add-release.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
-import { readRelease } from '../releases/store/read-release.ts';
 import { findRelease } from '../releases/store/release.repository.ts';
+import { readRelease } from '../releases/store/to-release.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { goLive, store } from '../testing/go-live.ts';

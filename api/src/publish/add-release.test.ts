@@ -1,6 +1,6 @@
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
-import { readRelease } from '../releases/store/read-release.ts';
 import { listReleaseFiles } from '../releases/store/release-file.repository.ts';
+import { readRelease } from '../releases/store/to-release.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { testSection, writeTestRelease } from '../testing/test-release.ts';
 import { startTestTrial } from '../testing/test-renders.ts';

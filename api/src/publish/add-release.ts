@@ -1,16 +1,13 @@
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
-import { runGate } from '../gate/gate.ts';
-import type { StartTrial } from '../gate/start-trial.ts';
+import { type GateOptions, runGate } from '../gate/gate.ts';
 import { TakenError } from '../releases/release-error.ts';
-import type { SiteLimits } from '../releases/site-limits.ts';
 import {
   findRelease,
   insertRelease,
   type KnownRelease,
   renewCandidate,
   restoreFiles,
-  type StoredRelease,
 } from '../releases/store/release.repository.ts';
 import type { Release } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';
@@ -20,31 +17,22 @@ import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 /** Stored contents are only referenced. A prune may remove one at that moment, and the attempt is repeated. */
 const besidePrunes = { mayPass: isBusyOrRemoved };
 
-interface AddedRelease extends StoredRelease {
-  /** False if the release was already stored with the same content. */
-  isNew: boolean;
-  /** Faults between the release and the live ones. */
-  misfits: string[];
-  /** Links and redirects to addresses that do not exist now. */
-  brokenLinks: string[];
-}
-
-interface AddOptions {
+interface AddOptions extends GateOptions {
   publishedBy: string;
-  /** Commit of the build, as the team states it. */
   commitId?: string | undefined;
-  now: Date;
-  startTrial: StartTrial;
-  /** The site’s limits for sections. Left out: the default limits. */
-  limits?: SiteLimits | undefined;
 }
 
-/** Checks a release and stores it. The same again does nothing, on any server. @throws {ReleaseError} if refused. */
+/**
+ * Checks a release and stores it. The same again does nothing, on any server.
+ *
+ * @returns `isNew`: false if the release was already stored with the same content.
+ * @throws {ReleaseError} if it is refused.
+ */
 export async function addRelease(
   db: Database,
   release: Release,
   { publishedBy, commitId, now, startTrial, limits }: AddOptions,
-): Promise<AddedRelease> {
+) {
   const known = await findSame(db, release.manifest);
   const publication = { publishedBy, commitId: commitId ?? null, now: now.toISOString() };
   if (known && isCandidate(release.manifest.release))

@@ -68,11 +68,8 @@ function checkEntry({ path: rawPath, type }: ReadEntry, seen: Set<string>): stri
 }
 
 /** @param onEntry gets each entry and returns a function that takes its content. */
-function readEntries(
-  tar: Buffer,
-  onEntry: (entry: ReadEntry) => (content: Buffer) => unknown,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
+function readEntries(tar: Buffer, onEntry: (entry: ReadEntry) => (content: Buffer) => unknown) {
+  return new Promise<void>((resolve, reject) => {
     const parser = new Parser({ strict: true, brotli: false, zstd: false });
     const fail = (error: unknown) => {
       reject(error instanceof ReleaseError ? error : new ReleaseError('The archive is damaged.'));

@@ -3,7 +3,7 @@ import { insertHold } from '../promotions/hold.repository.ts';
 import { promoteReleases } from '../promotions/promote-releases.ts';
 import { haltCanary } from '../promotions/take-back.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';
-import type { RenderedDocument } from '../rendering/rendered-document.ts';
+import type { RenderedDocument } from '../rendering/render-service.ts';
 import { startDeploying } from '../testing/deploy.ts';
 import { goLive, store } from '../testing/go-live.ts';
 import { renderNothing } from '../testing/render-nothing.ts';

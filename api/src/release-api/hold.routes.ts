@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { jsonBody } from '../http/openapi.ts';
+import { jsonBody, type TypedApp } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { endHold, holdSchema, insertHold, listHolds } from '../promotions/hold.repository.ts';
 import { DecisionError } from '../releases/release-error.ts';
@@ -19,15 +17,14 @@ const newHoldSchema = z.strictObject({
 const holdsSchema = z.object({ holds: z.array(holdSchema) });
 
 /** `/api/holds`: an operator stops the promotions of a section, or of all, for a time. */
-export function holdRoutes(app: FastifyInstance): void {
+export function holdRoutes(app: TypedApp): void {
   const { db } = app;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
   const shared = { tags: ['releases'], response: { 200: holdsSchema } };
   const config = { right: 'operate' } as const;
   const readHolds = async (now: Date) => ({ holds: await listHolds(db, now) });
 
   const held = { ...shared, summary: 'Refuses promotions until a time', body: jsonBody(newHoldSchema) };
-  routes.post('/api/holds', { schema: held, config }, async (request) => {
+  app.post('/api/holds', { schema: held, config }, async (request) => {
     const { section: name = null, until, reason } = request.body;
     const actor = actorFor(request, [everySection]);
     if (name !== null && !(await hasReleases(db, name)))
@@ -39,7 +36,7 @@ export function holdRoutes(app: FastifyInstance): void {
   });
 
   const ended = { ...shared, summary: 'Ends a hold', querystring: z.strictObject({ section }) };
-  routes.delete('/api/holds', { schema: ended, config }, async (request) => {
+  app.delete('/api/holds', { schema: ended, config }, async (request) => {
     const { section: name = null } = request.query;
     const actor = actorFor(request, [everySection]);
     const now = new Date();

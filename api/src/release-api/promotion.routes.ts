@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { whileAwaited } from '../gate/while-awaited.ts';
-import { jsonBody } from '../http/openapi.ts';
+import { jsonBody, type TypedApp } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { rollBack, withdrawRelease } from '../promotions/take-back.ts';
 import { findPublished } from '../publish/find-published.ts';
@@ -41,9 +40,8 @@ type Promotion = Omit<z.infer<typeof setSchema>, 'releases'>;
 type Rollback = z.infer<typeof rollbackSchema>;
 
 /** Routes that promote, roll back, withdraw and read. Each answers with the new state of its sections. */
-export function promotionRoutes(app: FastifyInstance): void {
+export function promotionRoutes(app: TypedApp): void {
   const { db, promotable: site } = app;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
   const statusesOf = async (sections: string[]) => ({
     sections: await Promise.all(sections.map((section) => readSectionStatus(db, section))),
   });
@@ -54,12 +52,8 @@ export function promotionRoutes(app: FastifyInstance): void {
     reason: why,
   });
 
-  const promote = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    named: Record<string, string>,
-    options: Promotion,
-  ) => {
+  const promote = async (reply: FastifyReply, named: Record<string, string>, options: Promotion) => {
+    const { request } = reply;
     const sections = Object.keys(named);
     if (sections.length === 0) throw new Problem(400, 'A promotion names one release or more.');
     const author = authorOf(request, sections, options.reason);
@@ -67,12 +61,8 @@ export function promotionRoutes(app: FastifyInstance): void {
     const awaited = { ...site, ...whileAwaited(reply, site.startTrial) };
     await promoteInTurn(awaited, named, { ...options, mayMissChecks }, author);
   };
-  const goBack = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    sections: string[],
-    { reason: why, force }: Rollback,
-  ) => {
+  const goBack = async (reply: FastifyReply, sections: string[], { reason: why, force }: Rollback) => {
+    const { request } = reply;
     const author = authorOf(request, sections, why);
     if (force && !isOperator(request)) throw new Problem(403, 'Only an operator rolls back with "force".');
     const { startTrial } = whileAwaited(reply, site.startTrial);
@@ -85,25 +75,23 @@ export function promotionRoutes(app: FastifyInstance): void {
   const status = { ...one, summary: 'Status of a section' };
   // A verifier reads which addresses the gate has rendered.
   const look = { schema: status, config: { right: 'look' } } as const;
-  routes.get('/api/releases/:section', look, async ({ params }) => readSectionStatus(db, params.section));
+  app.get('/api/releases/:section', look, async ({ params }) => readSectionStatus(db, params.section));
 
   const promotion = { ...one, summary: 'Makes a release live', body: jsonBody(promotionSchema) };
-  routes.post('/api/releases/:section/promotions', { schema: promotion }, async (request, reply) => {
-    const { section } = request.params;
-    const { release, ...options } = request.body;
-    await promote(request, reply, { [section]: release }, options);
-    return readSectionStatus(db, section);
+  app.post('/api/releases/:section/promotions', { schema: promotion }, async ({ params, body }, reply) => {
+    const { release, ...options } = body;
+    await promote(reply, { [params.section]: release }, options);
+    return readSectionStatus(db, params.section);
   });
 
   const rollback = { ...one, summary: 'Rolls a section back', body: jsonBody(rollbackSchema) };
-  routes.post('/api/releases/:section/rollbacks', { schema: rollback }, async (request, reply) => {
-    const { section } = request.params;
-    await goBack(request, reply, [section], request.body);
-    return readSectionStatus(db, section);
+  app.post('/api/releases/:section/rollbacks', { schema: rollback }, async ({ params, body }, reply) => {
+    await goBack(reply, [params.section], body);
+    return readSectionStatus(db, params.section);
   });
 
   const withdrawal = { ...one, summary: 'Withdraws a release', body: jsonBody(withdrawalSchema) };
-  routes.post('/api/releases/:section/withdrawals', { schema: withdrawal }, async (request, reply) => {
+  app.post('/api/releases/:section/withdrawals', { schema: withdrawal }, async (request, reply) => {
     const { section } = request.params;
     const { release, reason: why, rollback: mayRollBack } = request.body;
     const author = { ...authorOf(request, [section], why), reason: why };
@@ -114,9 +102,8 @@ export function promotionRoutes(app: FastifyInstance): void {
   });
 
   const promotions = { ...all, summary: 'Makes several releases live as one', body: jsonBody(setSchema) };
-  routes.post('/api/promotions', { schema: promotions }, async (request, reply) => {
-    const { releases, ...options } = request.body;
-    await promote(request, reply, releases, options);
+  app.post('/api/promotions', { schema: promotions }, async ({ body: { releases, ...options } }, reply) => {
+    await promote(reply, releases, options);
     return statusesOf(Object.keys(releases));
   });
 
@@ -125,9 +112,8 @@ export function promotionRoutes(app: FastifyInstance): void {
     summary: 'Rolls several sections back as one',
     body: jsonBody(rollbackSetSchema),
   };
-  routes.post('/api/rollbacks', { schema: rollbacks }, async (request, reply) => {
-    const { sections, ...options } = request.body;
-    await goBack(request, reply, sections, options);
-    return statusesOf(sections);
+  app.post('/api/rollbacks', { schema: rollbacks }, async ({ body }, reply) => {
+    await goBack(reply, body.sections, body);
+    return statusesOf(body.sections);
   });
 }

@@ -1,8 +1,8 @@
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { whileAwaited } from '../gate/while-awaited.ts';
+import type { TypedApp } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { addRelease } from '../publish/add-release.ts';
 import { archiveLimits, readArchive } from '../publish/read-archive.ts';
@@ -32,7 +32,7 @@ const publishedSchema = z.object({
 });
 
 /** `POST /api/releases/<section>`: checks and stores the archive of a release folder. It does not promote. */
-export async function publishRoutes(app: FastifyInstance): Promise<void> {
+export async function publishRoutes(app: TypedApp): Promise<void> {
   const { config, db, promotable } = app;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -52,51 +52,45 @@ export async function publishRoutes(app: FastifyInstance): Promise<void> {
     reply.raw.once('close', () => open.set(section, (open.get(section) ?? 1) - 1));
   };
 
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/releases/:section',
-    {
-      config: { right: 'publish candidates' },
-      // Before the body, which can have 16 MB.
-      preParsing: enter,
-      schema: {
-        tags: ['releases'],
-        summary: 'Checks a release, sent as the archive of its folder, and stores it',
-        params: z.object({ section: z.string() }),
-        headers: z.object({ [commitHeader]: z.string().optional() }),
-        consumes: ['application/gzip'],
-        body: z.custom<Buffer | undefined>(),
-        response: { 200: publishedSchema, 201: publishedSchema },
-      },
-    },
-    async (request, reply) => {
-      const { section } = request.params;
-      const publication = { publishedBy: actorFor(request, [section]), commitId: readCommit(request) };
-      const awaited = whileAwaited(reply, promotable.startTrial);
-      /** Known as soon as the archive is read. */
-      let version: string | null = null;
-      const add = async () => {
-        awaited.signal.throwIfAborted();
-        const release = toRelease(await readArchive(request.body ?? Buffer.alloc(0)));
-        const { manifest } = release;
-        if (manifest.section.name !== section) {
-          throw new ReleaseError(`The archive is a release of ${manifest.section.name}, not of ${section}.`);
-        }
-        version = manifest.release;
-        if (!isCandidate(version)) allowSections(tokensFor(request), [section]);
-        const how = { now: new Date(), startTrial: awaited.startTrial, limits: config.limits };
-        const { isNew, misfits, brokenLinks } = await addRelease(db, release, { ...publication, ...how });
-        return { section, release: version, isNew, misfits, brokenLinks };
-      };
-      const published = await inTurn(add).catch(async (error: unknown) => {
-        const actor = publication.publishedBy;
-        // The team reads of a candidate in its pull request.
-        if (version && isCandidate(version)) throw error;
-        await tellRefusal(db, [{ section, release: version }], { actor, error, now: new Date() });
-        throw error;
-      });
-      return reply.code(published.isNew ? 201 : 200).send(published);
-    },
-  );
+  const schema = {
+    tags: ['releases'],
+    summary: 'Checks a release, sent as the archive of its folder, and stores it',
+    params: z.object({ section: z.string() }),
+    headers: z.object({ [commitHeader]: z.string().optional() }),
+    consumes: ['application/gzip'],
+    body: z.custom<Buffer | undefined>(),
+    response: { 200: publishedSchema, 201: publishedSchema },
+  };
+  // Enters before the body, which can have 16 MB.
+  const options = { schema, preParsing: enter, config: { right: 'publish candidates' } } as const;
+  app.post('/api/releases/:section', options, async (request, reply) => {
+    const { section } = request.params;
+    const publication = { publishedBy: actorFor(request, [section]), commitId: readCommit(request) };
+    const awaited = whileAwaited(reply, promotable.startTrial);
+    /** Known as soon as the archive is read. */
+    let version: string | null = null;
+    const add = async () => {
+      awaited.signal.throwIfAborted();
+      const release = toRelease(await readArchive(request.body ?? Buffer.alloc(0)));
+      const { manifest } = release;
+      if (manifest.section.name !== section) {
+        throw new ReleaseError(`The archive is a release of ${manifest.section.name}, not of ${section}.`);
+      }
+      version = manifest.release;
+      if (!isCandidate(version)) allowSections(tokensFor(request), [section]);
+      const how = { now: new Date(), startTrial: awaited.startTrial, limits: config.limits };
+      const { isNew, misfits, brokenLinks } = await addRelease(db, release, { ...publication, ...how });
+      return { section, release: version, isNew, misfits, brokenLinks };
+    };
+    const published = await inTurn(add).catch(async (error: unknown) => {
+      const actor = publication.publishedBy;
+      // The team reads of a candidate in its pull request.
+      if (version && isCandidate(version)) throw error;
+      await tellRefusal(db, [{ section, release: version }], { actor, error, now: new Date() });
+      throw error;
+    });
+    return reply.code(published.isNew ? 201 : 200).send(published);
+  });
 }
 
 function readCommit({ headers }: FastifyRequest): string | undefined {

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { editRoutes } from '../evidence/edit.routes.ts';
 import { evidenceRoutes } from '../evidence/evidence.routes.ts';
 import { pictureRoutes } from '../evidence/picture.routes.ts';
+import type { TypedApp } from '../http/openapi.ts';
 import { releaseApi } from '../tokens/release-api.ts';
 import { holdRoutes } from './hold.routes.ts';
 import { previewLinkRoutes } from './preview-link.routes.ts';
@@ -13,14 +14,15 @@ import { rolloutRoutes } from './rollout.routes.ts';
 export const releaseApiPlugin = fp(
   async (app) => {
     await releaseApi(app);
-    await app.register(publishRoutes);
-    await app.register(pictureRoutes);
-    evidenceRoutes(app);
-    editRoutes(app);
-    promotionRoutes(app);
-    rolloutRoutes(app);
-    holdRoutes(app);
-    previewLinkRoutes(app);
+    const routes: TypedApp = app.withTypeProvider();
+    await routes.register(publishRoutes);
+    await routes.register(pictureRoutes);
+    evidenceRoutes(routes);
+    editRoutes(routes);
+    promotionRoutes(routes);
+    rolloutRoutes(routes);
+    holdRoutes(routes);
+    previewLinkRoutes(routes);
   },
   { name: 'release-api', encapsulate: true, dependencies: ['context', 'promotions', 'signer'] },
 );

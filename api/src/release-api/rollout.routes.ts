@@ -1,12 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { whileAwaited } from '../gate/while-awaited.ts';
-import { jsonBody } from '../http/openapi.ts';
+import { jsonBody, type TypedApp } from '../http/openapi.ts';
 import { findPublished } from '../publish/find-published.ts';
-import { approveStep } from '../rollouts/approve-step.ts';
-import { planRollout } from '../rollouts/plan-rollout.ts';
-import { endRollout, startRollout } from '../rollouts/start-rollout.ts';
+import { approveStep, endRollout, planRollout, startRollout } from '../rollouts/start-rollout.ts';
 import { readClock } from '../storage/read-clock.ts';
 import { actorFor } from '../tokens/release-api.ts';
 import { readSectionStatus, sectionStatusSchema } from './section-status.ts';
@@ -39,11 +35,11 @@ const rolloutSchema = z.strictObject({
 const approvalSchema = rolloutSchema.omit({ steps: true, at: true, supersedes: true });
 
 /** `/api/releases/<section>/rollouts`: starts, approves and ends rollouts, whose further steps the servers take. */
-export function rolloutRoutes(app: FastifyInstance): void {
+export function rolloutRoutes(app: TypedApp): void {
   const { db, promotable: site } = app;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
   const path = '/api/releases/:section/rollouts';
-  const shared = { tags: ['releases'], params: z.object({ section: z.string() }) };
+  const params = z.object({ section: z.string() });
+  const shared = { tags: ['releases'], params, response: { 200: sectionStatusSchema } };
 
   const started = {
     ...shared,
@@ -56,7 +52,7 @@ export function rolloutRoutes(app: FastifyInstance): void {
     ),
     response: { 201: sectionStatusSchema },
   };
-  routes.post(path, { schema: started }, async (request, reply) => {
+  app.post(path, { schema: started }, async (request, reply) => {
     const { section } = request.params;
     const { release, steps, at, supersedes, reason } = request.body;
     const found = await findPublished(db, section, release);
@@ -74,9 +70,8 @@ export function rolloutRoutes(app: FastifyInstance): void {
     ...shared,
     summary: 'Approves the next step of a rollout that asks',
     body: jsonBody(approvalSchema),
-    response: { 200: sectionStatusSchema },
   };
-  routes.post(`${path}/approvals`, { schema: approved }, async (request) => {
+  app.post(`${path}/approvals`, { schema: approved }, async (request) => {
     const { section } = request.params;
     const { release, reason } = request.body;
     const author = { actor: actorFor(request, [section]), now: await readClock(db), reason };
@@ -84,12 +79,8 @@ export function rolloutRoutes(app: FastifyInstance): void {
     return readSectionStatus(db, section);
   });
 
-  const ended = {
-    ...shared,
-    summary: 'Ends a rollout where it stands',
-    response: { 200: sectionStatusSchema },
-  };
-  routes.delete(path, { schema: ended }, async (request) => {
+  const ended = { ...shared, summary: 'Ends a rollout where it stands' };
+  app.delete(path, { schema: ended }, async (request) => {
     const { section } = request.params;
     await endRollout(site, section, actorFor(request, [section]));
     return readSectionStatus(db, section);

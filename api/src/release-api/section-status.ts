@@ -8,7 +8,7 @@ import { followUp, serverStatusSchema } from '../releases/servers/follow-up.ts';
 import { listServerStates } from '../releases/servers/server-state.repository.ts';
 import { findTeam } from '../releases/store/release.repository.ts';
 import { readUsable } from '../releases/store/withdrawal.repository.ts';
-import { type RolloutStatus, readRolloutStatus, rolloutStatusSchema } from '../rollouts/rollout-status.ts';
+import { readRolloutStatus, rolloutStatusSchema } from '../rollouts/rollout.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { sharedUiStatus } from './shared-ui-status.ts';
 
@@ -16,7 +16,6 @@ const releaseStatusSchema = z.object({
   release: z.string(),
   publishedAt: z.string(),
   publishedBy: z.string(),
-  /** Commit of the build, as the team states it. */
   commit: z.string().nullable(),
   withdrawn: z.string().nullable(),
   /** What the gate saw when the release was published. */
@@ -55,7 +54,6 @@ export const sectionStatusSchema = z
     servers: z.array(serverStatusSchema),
     /** Version of the design system in this section’s live release, and the newest in any live release. */
     sharedUi: z.object({ live: z.string().nullable(), newest: z.string().nullable() }),
-    /** The people who answer for the section. */
     team: z.object({ name: z.string(), contact: z.string() }).nullable(),
   })
   .meta({ id: 'SectionStatus' });
@@ -80,15 +78,17 @@ export async function readSectionStatus(
   const nameOf = (id: number) => names.get(id) ?? '';
   const history = await listPromotions(db, section);
   const withdrawals = await listWithdrawals(db, section);
-  const [candidates, releases] = [true, false].map((which) =>
-    rows.filter(({ release }) => isCandidate(release) === which),
-  ) as [typeof rows, typeof rows];
-  candidates.sort((first, second) => second.createdAt.localeCompare(first.createdAt));
+  const releases = rows.filter(({ release }) => !isCandidate(release));
+  const candidates = rows
+    .filter(({ release }) => isCandidate(release))
+    .sort((first, second) => second.createdAt.localeCompare(first.createdAt));
   const newest = history.at(-1);
   const live = newest ? nameOf(newest.liveReleaseId) : null;
   const canary = canaryOf(newest, nameOf);
   const earlier = findEarlier(history, await readUsable(db));
   const rollout = await readRolloutStatus(db, section);
+  // Everybody had its release, and has another one now.
+  const isPast = rollout?.state === 'done' && rollout.release !== live;
   const decided = live === null ? undefined : { live, canary };
   return {
     section,
@@ -96,7 +96,7 @@ export async function readSectionStatus(
     canary,
     earlier: earlier === undefined ? null : nameOf(earlier),
     hold: (await findHold(db, [section], now)) ?? null,
-    rollout: isPast(rollout, live) ? null : rollout,
+    rollout: isPast ? null : rollout,
     servers: followUp(await listServerStates(db), section, decided, now),
     sharedUi: sharedUiStatus(await listLiveSections(db), section),
     team: await findTeam(db, section),
@@ -106,15 +106,10 @@ export async function readSectionStatus(
   };
 }
 
-/** Whether everybody had the release of a rollout, and has another one now. */
-function isPast(rollout: RolloutStatus | null, live: string | null): boolean {
-  return rollout?.state === 'done' && rollout.release !== live;
-}
-
 async function describeReleases(
   db: Database,
   rows: { id: number }[],
-  withdrawals: Awaited<ReturnType<typeof listWithdrawals>>,
+  withdrawals: Withdrawal[],
 ): Promise<SectionStatus['releases']> {
   const ids = rows.slice(0, shownReleases).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -142,24 +137,14 @@ function canaryOf(newest: Promotion | undefined, nameOf: (id: number) => string)
   return { release: nameOf(newest.canaryReleaseId), percent: newest.canaryPercent };
 }
 
-type HistoryRow = Pick<
-  Promotion,
-  'decisionId' | 'releaseId' | 'canaryPercent' | 'actor' | 'reason' | 'createdAt'
-> & {
-  action: string;
-  liveReleaseId: number | null;
-};
-
 async function describeHistory(
   db: Database,
-  rows: HistoryRow[],
+  rows: (Promotion | Withdrawal)[],
   nameOf: (id: number) => string,
 ): Promise<SectionStatus['history']> {
   const shown = rows.sort((first, second) => second.decisionId - first.decisionId).slice(0, shownRecords);
-  const decided = await listDecided(
-    db,
-    shown.map(({ decisionId }) => decisionId),
-  );
+  const ids = shown.map(({ decisionId }) => decisionId);
+  const decided = await listDecided(db, ids);
   return shown.map(
     ({ decisionId, createdAt, action, releaseId, liveReleaseId, canaryPercent, actor, reason }) => ({
       at: createdAt,
@@ -186,6 +171,8 @@ async function listDecided(db: Database, decisionIds: number[]) {
     .orderBy('releases.section')
     .execute();
 }
+
+type Withdrawal = Awaited<ReturnType<typeof listWithdrawals>>[number];
 
 async function listWithdrawals(db: Database, section: string) {
   const rows = await db

@@ -3,28 +3,19 @@ import { shellName } from '@shortlisted/section-kit/contract';
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { describeHold } from '@shortlisted/section-kit/contract/describe-hold';
 import { checkChange } from '../gate/check-change.ts';
-import type { StartTrial } from '../gate/start-trial.ts';
+import type { GateOptions } from '../gate/gate.ts';
 import { type Changes, type Circumstances, changeSite } from '../promotions/change-site.ts';
 import { decidePromotion } from '../promotions/decide.ts';
 import { findHold } from '../promotions/hold.repository.ts';
 import { addRelease } from '../publish/add-release.ts';
-import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { type LiveSection, listPromotions } from '../releases/log/promotion.repository.ts';
-import { ReleaseError } from '../releases/release-error.ts';
-import type { SiteLimits } from '../releases/site-limits.ts';
-import { readRelease } from '../releases/store/read-release.ts';
+import { type Fault, GateError, ReleaseError } from '../releases/release-error.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
-import type { Release } from '../releases/store/to-release.ts';
+import { type Release, readRelease } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';
 import { readSectionStatus } from './section-status.ts';
 
 const actor = 'checkout';
-
-interface SeedOptions {
-  now: Date;
-  startTrial: StartTrial;
-  limits?: SiteLimits | undefined;
-}
 
 interface StoredBuild extends StoredRelease {
   folder: string;
@@ -45,53 +36,41 @@ interface Build {
 export async function seedReleases(
   db: Database,
   folders: string[],
-  { now, startTrial, limits }: SeedOptions,
+  { now, startTrial, limits }: GateOptions,
 ): Promise<string[]> {
   const lines: string[] = [];
+  const refuse = (folder: string) => (error: unknown) => void lines.push(refusal(folder, error));
   const free: Build[] = [];
   for (const folder of folders) {
-    const build = await read(folder).catch((error) => void lines.push(refusal(folder, error)));
+    const build = await read(folder).catch(refuse(folder));
     const decided = build && (await describeDecision(db, build, now));
     if (decided) lines.push(decided);
     else if (build) free.push(build);
   }
-  const onRefusal = (folder: string, error: unknown) => lines.push(refusal(folder, error));
-  const stored = await store(db, free, { now, startTrial, limits, onRefusal });
+  // The shell first, because the gate tries the others with it.
+  const isShell = ({ release }: Build) => nameOf(release) === shellName;
+  const stored: StoredBuild[] = [];
+  for (const { folder, release } of free.sort((a, b) => Number(isShell(b)) - Number(isShell(a)))) {
+    const options = { publishedBy: actor, now, startTrial, limits };
+    const added = await addRelease(db, release, options).catch(refuse(folder));
+    if (added) stored.push({ ...added, folder });
+  }
   return [...lines, ...(await promoteAll(db, stored, { now, startTrial }))];
 }
 
-/** Stores the shell first, because the gate tries the others with it. */
-async function store(
-  db: Database,
-  builds: Build[],
-  { onRefusal, ...options }: SeedOptions & { onRefusal: (folder: string, error: unknown) => void },
-): Promise<StoredBuild[]> {
-  const stored: StoredBuild[] = [];
-  const isShell = (build: Build) => nameOf(build.release) === shellName;
-  for (const { folder, release } of [...builds].sort((a, b) => Number(isShell(b)) - Number(isShell(a)))) {
-    try {
-      stored.push({ ...(await addRelease(db, release, { publishedBy: actor, ...options })), folder });
-    } catch (error) {
-      onRefusal(folder, error);
-    }
-  }
-  return stored;
-}
-
 /** Promotes the builds as a set and leaves out those that do not fit. Decisions made meanwhile stand. */
-async function promoteAll(db: Database, builds: StoredBuild[], options: SeedOptions): Promise<string[]> {
+async function promoteAll(db: Database, builds: StoredBuild[], options: GateOptions): Promise<string[]> {
   const lines: string[] = [];
   let left = builds;
   while (left.length > 0) {
     try {
       const changed = await promoteTogether(db, left, options);
       const isNew = (build: StoredBuild) => changed.includes(nameOf(build));
-      return [
-        ...lines,
-        ...left.map(
-          (build) => `${nameOf(build)}@${build.manifest.release} is live${isNew(build) ? '' : ' already'}`,
-        ),
-      ];
+      const live = left.map((build) => {
+        const { manifest } = build;
+        return `${nameOf(build)}@${manifest.release} is live${isNew(build) ? '' : ' already'}`;
+      });
+      return [...lines, ...live];
     } catch (error) {
       const refused = error instanceof GateError ? findCulprits(left, error.faults) : left;
       lines.push(...refused.map(({ folder }) => refusal(folder, error)));
@@ -102,11 +81,7 @@ async function promoteAll(db: Database, builds: StoredBuild[], options: SeedOpti
 }
 
 /** @returns the sections whose live release changes. */
-async function promoteTogether(
-  db: Database,
-  builds: StoredBuild[],
-  { now, startTrial }: SeedOptions,
-): Promise<string[]> {
+async function promoteTogether(db: Database, builds: StoredBuild[], { now, startTrial }: GateOptions) {
   let changed: string[] = [];
   const decide = async ({ history }: Circumstances) => {
     const changes: Changes = {};
@@ -129,21 +104,16 @@ async function promoteTogether(
 
 /** Finds the builds to leave out: of two in conflict the later, and the shell if a page of no build fails. */
 function findCulprits(builds: StoredBuild[], faults: Fault[]): StoredBuild[] {
+  const shell = builds.find((build) => nameOf(build) === shellName);
   const found = faults.map(
-    ({ sections }) =>
-      builds.findLast((build) => sections.includes(nameOf(build))) ??
-      builds.find((build) => nameOf(build) === shellName),
+    ({ sections }) => builds.findLast((build) => sections.includes(nameOf(build))) ?? shell,
   );
   const culprits = builds.filter((build) => found.includes(build));
   return culprits.length > 0 ? culprits : builds;
 }
 
 /** Describes a hold, or somebody else’s decision about the section, and the command to change it. */
-async function describeDecision(
-  db: Database,
-  { folder, release }: Build,
-  now: Date,
-): Promise<string | undefined> {
+async function describeDecision(db: Database, { folder, release }: Build, now: Date) {
   const section = nameOf(release);
   const newest = (await listPromotions(db, section)).at(-1);
   const isFree = !newest || newest.origin === 'checkout';

@@ -1,23 +1,30 @@
 import { z } from 'zod';
 import { count, declareSettings, setting } from '../settings/settings.ts';
-import { type EvidenceNeed, evidenceNeeds } from './evidence-need.ts';
-import { defaultLimits } from './site-limits.ts';
 
-interface PromoteNeeds {
-  /** Undefined means all, if there is a verifier for all sections. */
-  evidence: EvidenceNeed[] | undefined;
-  isSecondPerson: boolean;
-}
+/** Checks in a browser that a promotion can require. */
+export const evidenceNeeds = ['alone', 'composed', 'pictures'] as const;
+export type EvidenceNeed = (typeof evidenceNeeds)[number];
+
+/** The site’s own limits for all sections, in bytes: a third more than the largest page has, and room for photographs. */
+export const defaultLimits = {
+  /** Compressed scripts and styles of a page. `budget` in `section.json` may not exceed them. */
+  scripts: 80_000,
+  styles: 24_000,
+  /** All pictures of one page together. */
+  pictures: 2_000_000,
+  picture: 500_000,
+};
+export type SiteLimits = typeof defaultLimits;
 
 const secondPerson = 'second-person';
 
-/** @returns undefined for an invalid list. */
-function readNeeds(list: string): PromoteNeeds | undefined {
+/** @returns undefined for an invalid list. Without `evidence` all is needed, if there is a verifier for all sections. */
+function readNeeds(list: string): { evidence?: EvidenceNeed[]; isSecondPerson: boolean } | undefined {
   const names = list.split(',').map((name) => name.trim());
   const isSecondPerson = names.includes(secondPerson);
   const kinds = names.filter((name) => name !== secondPerson);
   const [only] = kinds;
-  if (only === undefined) return { evidence: undefined, isSecondPerson };
+  if (only === undefined) return { isSecondPerson };
   if (kinds.length === 1 && only === 'nothing') return { evidence: [], isSecondPerson };
   if (kinds.length === 1 && only === 'all') return { evidence: [...evidenceNeeds], isSecondPerson };
   const evidence = kinds.flatMap((name) => evidenceNeeds.find((need) => need === name) ?? []);

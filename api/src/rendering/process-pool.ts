@@ -96,7 +96,10 @@ export class ProcessPool<Job extends CodeNeeded> {
 
   #start(job: Job): Slot<Job> {
     const { log, memoryMb, spares } = this.#options;
-    const releases = releasesOf(job);
+    const { plan } = job.source;
+    const releases = [plan.shell, ...plan.sections]
+      .filter(({ name }) => job.names.includes(name))
+      .map(({ name, release }) => `${name}@${release}`);
     const owner: ProcessOwner = {
       onRefused: (error) => log.error(error, 'a render process could not be started'),
       // A busy slot stays until its job is rejected.
@@ -130,10 +133,4 @@ async function loadBundles({ source, names }: CodeNeeded): Promise<Record<string
     }),
   );
   return Object.fromEntries(bundles);
-}
-
-function releasesOf({ source: { plan }, names }: CodeNeeded): string[] {
-  return [plan.shell, ...plan.sections]
-    .filter(({ name }) => names.includes(name))
-    .map(({ name, release }) => `${name}@${release}`);
 }

@@ -14,7 +14,6 @@ const maxWorkedMs = 100_000;
 /** Limits the memory that leaks over many renders. */
 const maxRenders = 500;
 
-/** The render process has ended or was ended. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 }
@@ -24,14 +23,16 @@ export class DiedIdle extends ProcessEnded {}
 
 type FromChild = { kind?: unknown; id?: unknown; path?: unknown; result?: unknown; message?: unknown };
 
-interface Work {
+interface Answered {
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
+}
+
+interface Work extends Answered {
   read: (path: string) => Promise<PageRead>;
   reads: number;
 }
 
-/** Learns about a process. */
 export interface ProcessOwner {
   onEnd: () => void;
   onRefused: (error: unknown) => void;
@@ -48,7 +49,7 @@ export class RenderProcess {
   readonly #memory: NodeJS.Timeout;
   #work: Work | undefined;
   #plan: RenderSource['plan'] | undefined;
-  #ready: Work | undefined;
+  #ready: Answered | undefined;
   /** Reason for its end. Undefined while it runs. */
   #end: Error | undefined;
   #isTainted = false;
@@ -91,13 +92,10 @@ export class RenderProcess {
     return this.#isTainted || this.#renders >= maxRenders || this.#workedMs >= maxWorkedMs;
   }
 
-  /** Sends the code that the process will run. */
   async load(bundles: Record<string, Bundle>): Promise<void> {
-    await new Promise<unknown>((resolve, reject) => {
-      this.#ready = { resolve, reject, read: () => Promise.reject(), reads: 0 };
-      this.#limit(this.#ready, startLimitMs, 'it did not start in time');
+    await this.#within(startLimitMs, 'it did not start in time', (answered) => {
+      this.#ready = answered;
       this.#send({ kind: 'bundles', bundles });
-      if (this.#end) reject(this.#end);
     });
   }
 
@@ -105,10 +103,8 @@ export class RenderProcess {
   async run({ plan, settings, read }: RenderSource, task: Task, limitMs: number): Promise<unknown> {
     const start = performance.now();
     try {
-      return await new Promise<unknown>((resolve, reject) => {
-        if (this.#end) return reject(this.#end);
-        this.#work = { resolve, reject, read, reads: 0 };
-        this.#limit(this.#work, limitMs, 'it did not come to an end in time');
+      return await this.#within(limitMs, 'it did not come to an end in time', (answered) => {
+        this.#work = { ...answered, read, reads: 0 };
         if (this.#plan !== plan) this.#send({ kind: 'plan', plan, settings });
         this.#plan = plan;
         this.#send(task);
@@ -126,17 +122,14 @@ export class RenderProcess {
     this.#over(reason);
   }
 
-  #limit(work: Work, ms: number, reason: string): void {
-    const timer = setTimeout(() => this.kill(reason), ms);
-    const { resolve, reject } = work;
-    work.resolve = (result) => {
-      clearTimeout(timer);
-      resolve(result);
-    };
-    work.reject = (error) => {
-      clearTimeout(timer);
-      reject(error);
-    };
+  /** Begins something that the process answers, and ends the process if it does not in time. */
+  #within(ms: number, reason: string, begin: (answered: Answered) => void): Promise<unknown> {
+    let timer: NodeJS.Timeout | undefined;
+    return new Promise<unknown>((resolve, reject) => {
+      if (this.#end) return reject(this.#end);
+      timer = setTimeout(() => this.kill(reason), ms);
+      begin({ resolve, reject });
+    }).finally(() => clearTimeout(timer));
   }
 
   #over(reason: string, Kind = ProcessEnded): void {
@@ -172,11 +165,7 @@ export class RenderProcess {
   }
 
   #answer(work: Work, id: number, address: string): void {
-    work.reads++;
-    if (work.reads > maxReads) {
-      this.kill('it read too much data');
-      return;
-    }
+    if (++work.reads > maxReads) return void this.kill('it read too much data');
     // A visitor can make up the name of a record, and nothing has so long a one.
     const reading =
       address.length > maxReadPathLength

@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import type { PageSettings, Task } from './child/messages.ts';
 import { type CodeNeeded, ProcessPool, type ProcessPoolOptions } from './process-pool.ts';
 import { DiedIdle, ProcessEnded } from './render-process.ts';
 import { BusyError, type Priority, RenderQueue, rules, type Waiting } from './render-queue.ts';
 import type { RenderSource } from './render-source.ts';
-import { type RenderedDocument, toPageNames, toRenderedDocument } from './rendered-document.ts';
 
 /** After this time the page is left to the browser. */
 const softTimeoutMs = 2000;
@@ -31,7 +31,6 @@ export interface RenderOptions {
   priority?: Priority;
   /** Section of the page. Only its code runs beside the shell's. Without it, the page is left to the browser. */
   section?: string | undefined;
-  /** Whether the page shows content for teams only. */
   isPreview?: boolean;
   /** Removes the render from the queue and rejects it with the signal's reason. A render that has started continues. */
   signal?: AbortSignal | undefined;
@@ -41,7 +40,6 @@ export interface RenderOptions {
 
 /** A rendered document with the facts that decide whether it may be cached. */
 export interface Rendered extends RenderedDocument {
-  /** Whether only this visitor may see it. */
   isPrivate: boolean;
   settings: PageSettings;
   /** Whether the API answered one of the page's reads with 5xx. */
@@ -76,13 +74,11 @@ export class RenderService {
 
   /** Renders an address. @throws {BusyError} if the wait is too long, {ProcessEnded} if the process was ended. */
   async render(source: RenderSource, url: string, options: RenderOptions = {}): Promise<Rendered> {
-    const { observe } = this.#options;
-    const render = () => this.#render(source, url, options);
-    if (!observe) return render();
+    const { observe = (_what, render) => render() }: RenderServiceOptions = this.#options;
     const { plan } = source;
     const planned = plan.sections.find(({ name }) => name === options.section) ?? plan.shell;
     const { priority = 'visitor' } = options;
-    return observe({ section: planned.name, priority }, render);
+    return observe({ section: planned.name, priority }, () => this.#render(source, url, options));
   }
 
   async #render(source: RenderSource, url: string, options: RenderOptions): Promise<Rendered> {
@@ -99,16 +95,15 @@ export class RenderService {
     };
     const timeoutMs = softTimeoutMs * (priority === 'gate' ? gateFactor : 1);
     const task: Task = { kind: 'render', url, timeoutMs, isPreview, base };
-    const document = toRenderedDocument(await this.#do({ ...source, read }, task, options));
+    const document = renderedDocumentSchema.parse(await this.#do({ ...source, read }, task, options));
     return { ...document, isPrivate, hasApiFailed, tags: [...tags], settings: source.settings };
   }
 
   /** @returns the names of a section's pages. For the shell it returns none and only checks that the code loads. */
   async listPages(source: RenderSource, name: string, options: RenderOptions): Promise<string[]> {
     const section = name === source.plan.shell.name ? undefined : name;
-    return toPageNames(
-      await this.#do(source, { kind: 'list-pages', section: name }, { ...options, section }),
-    );
+    const task: Task = { kind: 'list-pages', section: name };
+    return pageNamesSchema.parse(await this.#do(source, task, { ...options, section }));
   }
 
   /** Refuses waiting renders and resolves when the running ones are finished. */
@@ -194,3 +189,18 @@ export class RenderService {
     this.#troubleUntil.set(key, now + troubleMs);
   }
 }
+
+/** The result of a render is untrusted. Its hashes become part of a header. */
+export const renderedDocumentSchema = z.object({
+  status: z.int().min(200).max(599),
+  html: z.string(),
+  // Releases of the shell from before inline no script.
+  inlineScripts: z.array(z.string().max(1000)).max(3).default([]),
+  styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/)).max(100),
+  /** Errors of the section. The document is valid despite them. */
+  errors: z.array(z.string()).max(10),
+});
+
+const pageNamesSchema = z.array(z.string().max(200)).max(1000);
+
+export type RenderedDocument = z.infer<typeof renderedDocumentSchema>;

@@ -15,7 +15,6 @@ export interface PageRead extends Omit<ReadAnswer, 'id'> {
   tags?: string[];
 }
 
-/** A composition in the form that a render needs. */
 export interface RenderSource {
   plan: Plan;
   settings: PageSettings;

@@ -1,7 +1,7 @@
 import { insertHold } from '../promotions/hold.repository.ts';
 import { promoteReleases } from '../promotions/promote-releases.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
-import type { Fault } from '../releases/compositions/fault.ts';
+import type { Fault } from '../releases/release-error.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';
 import { startDeploying } from '../testing/deploy.ts';
 import { goLive, store } from '../testing/go-live.ts';
@@ -10,9 +10,8 @@ import { signIn } from '../testing/sign-in.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
-import { planRollout } from './plan-rollout.ts';
 import { Rollouts } from './rollouts.ts';
-import { endRollout, startRollout } from './start-rollout.ts';
+import { endRollout, planRollout, startRollout } from './start-rollout.ts';
 
 const start = Date.parse('2025-06-01T12:00:00.000Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);

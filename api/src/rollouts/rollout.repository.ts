@@ -1,6 +1,43 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import { z } from 'zod';
+import { findReleaseById } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
-import type { RolloutState, RolloutTable } from './rollout.table.ts';
+
+/**
+ * Servers work on running, waiting and asking rollouts. A waiting one lacks views, its next step was refused,
+ * or it is planned and its time has not come. An asking one goes on when a person approves. The other states are final: everybody has the
+ * release, its canary was halted, or another decision ended the rollout.
+ */
+type RolloutState = 'running' | 'waiting' | 'asking' | 'done' | 'halted' | 'ended';
+
+/** A promotion in steps, which the servers take. */
+interface RolloutTable {
+  id: Generated<number>;
+  section: string;
+  releaseId: number;
+  /** JSON list: share of the visitors and least minutes of each step, and whether it asks before the next. */
+  steps: string;
+  /** Index of the current step, counted from 0. -1: planned, and not begun. */
+  step: number;
+  state: RolloutState;
+  /** Start of the current step, or of a planned one. */
+  since: string;
+  /** State as a sentence. */
+  says: string;
+  /** The section’s newest decision of this rollout. A newer one is somebody else’s and ends the rollout. */
+  decisionId: number;
+  /** Person who approved the end of the current step, with the reason. Null if nobody has. */
+  approval: string | null;
+  actor: string;
+  reason: string | null;
+  createdAt: string;
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    rollouts: RolloutTable;
+  }
+}
 
 /** A share of the visitors, and its least duration before the next step. */
 export interface Step {
@@ -62,8 +99,7 @@ export async function updateRollout(
   const updated = await db
     .updateTable('rollouts')
     .set(change)
-    .where('id', '=', id)
-    .where('step', '=', step)
+    .where(({ and }) => and({ id, step }))
     .where('state', 'in', openStates)
     .returning('id')
     .executeTakeFirst();
@@ -72,4 +108,24 @@ export async function updateRollout(
 
 function toRollout({ steps, ...row }: Selectable<RolloutTable>): Rollout {
   return { ...row, steps: JSON.parse(steps) };
+}
+
+export const rolloutStatusSchema = z.object({
+  release: z.string(),
+  /** Number of the current step, counted from 1. 0: planned, and not begun. */
+  step: z.int(),
+  steps: z.array(z.object({ percent: z.int(), minutes: z.number(), ask: z.boolean().optional() })),
+  state: z.enum(['running', 'waiting', 'asking', 'done', 'halted', 'ended']),
+  since: z.string(),
+  says: z.string(),
+});
+
+export type RolloutStatus = z.infer<typeof rolloutStatusSchema>;
+
+export async function readRolloutStatus(db: Database, section: string): Promise<RolloutStatus | null> {
+  const rollout = await findRollout(db, section);
+  if (!rollout) return null;
+  const { releaseId, step, steps, state, since, says } = rollout;
+  const release = (await findReleaseById(db, releaseId))?.manifest.release ?? '';
+  return { release, step: step + 1, steps, state, since, says };
 }

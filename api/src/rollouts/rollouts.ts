@@ -30,7 +30,6 @@ export class Rollouts {
     this.#options = { now: () => readClock(options.site.db), rollsBack: false, ...options };
   }
 
-  /** Halts bad canaries. */
   async halt(): Promise<void> {
     const { site, log, now } = this.#options;
     // Reads first, because an idle loop must not write.

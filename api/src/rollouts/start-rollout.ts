@@ -1,12 +1,28 @@
 import type { Author } from '../promotions/change-site.ts';
-import { type PromotionContext, promoteReleases } from '../promotions/promote-releases.ts';
+import { haltOf } from '../promotions/decide.ts';
+import { refuseHeld } from '../promotions/hold.repository.ts';
+import {
+  type PromotionContext,
+  promoteReleases,
+  refuseBad,
+  refuseCandidate,
+} from '../promotions/promote-releases.ts';
+import { refuseSamePerson } from '../promotions/second-person.ts';
 import { listPromotions } from '../releases/log/promotion.repository.ts';
 import { DecisionError } from '../releases/release-error.ts';
 import { findReleaseById, type StoredRelease } from '../releases/store/release.repository.ts';
+import { readUsable } from '../releases/store/withdrawal.repository.ts';
+import { claimTask } from '../storage/claim-task.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { refuseUnderWay } from './plan-rollout.ts';
-import { findRollout, insertRollout, isOpen, type Step, updateRollout } from './rollout.repository.ts';
+import {
+  findRollout,
+  insertRollout,
+  isOpen,
+  momentOf,
+  type Step,
+  updateRollout,
+} from './rollout.repository.ts';
 import { stateAt } from './work-on-rollout.ts';
 
 /**
@@ -65,4 +81,84 @@ export async function endRollout({ db }: PromotionContext, section: string, acto
     known &&
     (await retryWhenBusy(() => updateRollout(db, known, { state: 'ended', says: `${actor} ended it` })));
   if (!isEnded) throw new DecisionError(`${section} has no rollout under way.`);
+}
+
+const maxDaysAhead = 90;
+
+type Asker = Omit<Author, 'origin'>;
+
+/**
+ * Plans a rollout. It waits in front of its first step, which a server takes at the time. The gate, the evidence and
+ * holds are checked only then.
+ *
+ * @throws {DecisionError} if the time is over or too far ahead, the release cannot be promoted or the section has a rollout under way.
+ */
+export async function planRollout(
+  { db, needsSecondPerson }: PromotionContext,
+  release: StoredRelease,
+  steps: Step[],
+  { actor, reason, now, at }: Asker & { at: Date },
+): Promise<void> {
+  const section = release.manifest.section.name;
+  if (at <= now) throw new DecisionError('The time of the promotion is over.');
+  if (at.getTime() > now.getTime() + maxDaysAhead * 86_400_000)
+    throw new DecisionError(`The time of the promotion is more than ${maxDaysAhead} days ahead.`);
+  const records = await listPromotions(db, section);
+  const newest = records.at(-1);
+  refuseCandidate(release);
+  refuseBad(release, haltOf(records, release.id), (await readUsable(db))(release.id));
+  if (newest?.liveReleaseId === release.id && newest.canaryReleaseId === null)
+    throw new DecisionError(`${section}@${release.manifest.release} is live already.`);
+  if (needsSecondPerson) await refuseSamePerson(db, { releases: [release], force: false, actor });
+  const decisionId = newest?.decisionId ?? 0;
+  const since = at.toISOString();
+  const says = `waits until ${momentOf({ since })}, planned by ${actor}`;
+  // Of two people at the same moment, one plans.
+  const isFirst = await claimTask(db, `plan of ${section}`, 0, async () => {
+    await refuseUnderWay(db, section, decisionId);
+    await retryWhenBusy(() =>
+      insertRollout(db, {
+        section,
+        releaseId: release.id,
+        steps,
+        actor,
+        reason: reason ?? null,
+        step: -1,
+        state: 'waiting',
+        since,
+        says,
+        decisionId,
+        approval: null,
+        createdAt: now.toISOString(),
+      }),
+    );
+  });
+  if (!isFirst) throw new DecisionError(`Somebody else plans a promotion of ${section} at this moment.`);
+}
+
+/** @throws {DecisionError} if a rollout waits or is under way. Another decision since its newest one has ended it. */
+async function refuseUnderWay(db: Database, section: string, decisionId: number): Promise<void> {
+  const known = await findRollout(db, section);
+  if (known && isOpen(known) && known.decisionId === decisionId)
+    throw new DecisionError(`${section} has a rollout under way: end it first, or let it finish.`);
+}
+
+/** Approves the next step of this version's rollout. @throws {DecisionError} on hold, unasked or by the same person. */
+export async function approveStep(
+  { db, needsSecondPerson }: PromotionContext,
+  section: string,
+  version: string,
+  { actor, reason, now }: Asker,
+): Promise<void> {
+  const rollout = await findRollout(db, section);
+  const release = rollout && (await findReleaseById(db, rollout.releaseId));
+  const newest = (await listPromotions(db, section)).at(-1);
+  const isAsking = rollout?.state === 'asking' && newest?.decisionId === rollout.decisionId;
+  const refusal = new DecisionError(`No rollout of ${section}@${version} waits for an approval.`);
+  if (!isAsking || release?.manifest.release !== version) throw refusal;
+  await refuseHeld(db, [section], now);
+  if (needsSecondPerson) await refuseSamePerson(db, { releases: [release], force: false, actor });
+  const approval = reason ? `${actor}: ${reason}` : actor;
+  const change = { state: 'running', approval, says: `approved by ${approval}` } as const;
+  if (!(await retryWhenBusy(() => updateRollout(db, rollout, change)))) throw refusal;
 }

@@ -1,6 +1,5 @@
 import { countBoth, countSettled } from '../canary/count-both.ts';
-import { wouldShowMissedGoals } from '../canary/find-reason.ts';
-import { leastTried } from '../canary/halt-rule.ts';
+import { leastTried, wouldShowMissedGoals } from '../canary/find-reason.ts';
 import { insertNotices, type NewNotice } from '../notices/notice.repository.ts';
 import { type PromotionContext, promoteReleases } from '../promotions/promote-releases.ts';
 import { listPromotions, type Promotion } from '../releases/log/promotion.repository.ts';
@@ -86,22 +85,16 @@ async function refuse(site: PromotionContext, rollout: Rollout, says: string, no
   await note(site, rollout, { state: 'ended', says }, { notice, now });
 }
 
-async function takeNextStep(
-  site: PromotionContext,
-  rollout: Rollout,
-  release: StoredRelease,
-  now: Date,
-): Promise<void> {
+async function takeNextStep(site: PromotionContext, rollout: Rollout, release: StoredRelease, now: Date) {
   const index = rollout.step + 1;
   const step = rollout.steps[index];
   if (!step) return;
-  const why = [
-    rollout.step < 0
-      ? `planned for ${momentOf(rollout)}`
-      : `step ${index + 1} of ${rollout.steps.length} of a rollout`,
-    ...(rollout.approval ? [`approved by ${rollout.approval}`] : []),
-    ...(rollout.reason ? [rollout.reason] : []),
-  ];
+  const { actor, approval, reason, steps } = rollout;
+  const isPlanned = rollout.step < 0;
+  const cause = isPlanned
+    ? `planned for ${momentOf(rollout)}`
+    : `step ${index + 1} of ${steps.length} of a rollout`;
+  const why = [cause, approval && `approved by ${approval}`, reason].filter(Boolean);
   await promoteReleases(
     site,
     [release],
@@ -109,15 +102,10 @@ async function takeNextStep(
       percent: step.percent,
       after: rollout.decisionId,
       alsoWrite: async (transaction, decisionId) => {
-        await updateRollout(transaction, rollout, { ...stateAt(rollout.steps, index, now), decisionId });
+        await updateRollout(transaction, rollout, { ...stateAt(steps, index, now), decisionId });
       },
     },
-    {
-      actor: rollout.actor,
-      origin: 'server',
-      reason: why.join(': '),
-      now,
-    },
+    { actor, origin: 'server', reason: why.join(': '), now },
   );
 }
 
@@ -157,12 +145,7 @@ async function note(
 
 const withoutNumbers = (text: string) => text.replace(/\d+/g, '');
 
-async function end(
-  site: PromotionContext,
-  rollout: Rollout,
-  newest: Promotion | undefined,
-  now: Date,
-): Promise<void> {
+async function end(site: PromotionContext, rollout: Rollout, newest: Promotion | undefined, now: Date) {
   const isHalted = newest?.action === 'halt' && newest.releaseId === rollout.releaseId;
   const { actor = 'somebody', action = 'decision', reason = null } = newest ?? {};
   const says = isHalted ? (reason ?? 'halted') : `${actor} made another decision: ${action}`;

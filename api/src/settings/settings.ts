@@ -9,7 +9,6 @@ export class SettingsError extends Error {
   }
 }
 
-/** A number that counts something. */
 export const count = z.coerce.number().int().positive();
 /** The port of a listener; 0 means any free one. */
 export const port = z.coerce.number().int().min(0).max(65535);

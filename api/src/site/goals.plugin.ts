@@ -15,5 +15,5 @@ export const goalsPlugin = fp(
       if (plan) reportCounter.countGoal(plan, what, { address: ip, now: new Date() });
     });
   },
-  { name: 'goals', dependencies: ['leads', 'previews', 'report-counter', 'site'] },
+  { name: 'goals', dependencies: ['leads', 'previews', 'releases', 'site'] },
 );

@@ -12,10 +12,7 @@ const text = (description: string) => ({ description, content: { 'text/plain': {
 const tags = ['health'];
 
 /** Tells proxies and container engines whether the process runs, and whether it can serve pages. */
-export async function healthRoutes(
-  app: FastifyInstance,
-  { isEnding, hasShell }: HealthOptions,
-): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { isEnding, hasShell }: HealthOptions) {
   setWork(app, 'needed');
   const alive = { tags, summary: 'Whether the process runs', response: { 200: text('It runs') } };
   app.get('/livez', { schema: alive }, async (_request, reply) => answer(reply));

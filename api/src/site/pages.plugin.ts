@@ -4,9 +4,8 @@ import fp from 'fastify-plugin';
 import { documentRoutes } from '../documents/document.routes.ts';
 import { planRoutes } from '../documents/plan.routes.ts';
 import { ReadyFiles } from '../files/ready-files.ts';
-import { releaseFileRoutes } from '../files/release-file.routes.ts';
+import { releaseFileRoutes, withdrawnRoutes } from '../files/release-file.routes.ts';
 import { sectionFileSender } from '../files/send-section-file.ts';
-import { withdrawnRoutes } from '../files/withdrawn.routes.ts';
 import { sitemapRoutes } from '../sitemap/sitemap.routes.ts';
 
 const path = '/.well-known/security.txt';
@@ -59,7 +58,7 @@ export const pagesPlugin = fp(
     const files = new ReadyFiles();
     await releaseFileRoutes(app, files);
     formerWorkerRoutes(app);
-    withdrawnRoutes(app);
+    withdrawnRoutes(app.withTypeProvider());
     sitemapRoutes(app);
     if (securityContact) securityTextRoutes(app, siteUrl, securityContact);
     planRoutes(app);
@@ -68,6 +67,6 @@ export const pagesPlugin = fp(
   {
     name: 'pages',
     encapsulate: true,
-    dependencies: ['context', 'previews', 'releases', 'report-counter', 'site'],
+    dependencies: ['context', 'previews', 'releases', 'site'],
   },
 );

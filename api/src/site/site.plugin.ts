@@ -1,15 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import fp from 'fastify-plugin';
 import { DocumentSource, type SourceOptions } from '../documents/document-source.ts';
 import type { Composition } from '../releases/compositions/compositions.ts';
-import { renderSource } from '../releases/compositions/render-source.ts';
+import { bundlesOf } from '../releases/compositions/render-source.ts';
 import { Site } from '../releases/servers/site.ts';
-import { SectionFiles } from '../releases/store/section-files.ts';
+import { findShownFile } from '../releases/store/section-files.ts';
 import { answerRead } from '../rendering/answer-read.ts';
+import type { RenderSource } from '../rendering/render-source.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     documents: DocumentSource;
-    sectionFiles: SectionFiles;
     site: Site;
   }
 }
@@ -18,13 +19,17 @@ declare module 'fastify' {
 export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
   async (app, { onServe }) => {
     const { config, db, log, pressure, releaseCache: cache, renders, reportCounter } = app;
-    const sectionFiles = new SectionFiles(app);
     const settings = { siteUrl: config.siteUrl, company: config.company, ...config.pages };
-    const read = ({ releases, cookies }: Composition, address: string) =>
-      answerRead(app, address, (pathname) => sectionFiles.find(releases, pathname, cookies), cookies);
+    const sourceOf = ({ plan, releases, cookies }: Composition): RenderSource => ({
+      plan,
+      settings,
+      bundles: bundlesOf(releases, (release, name) => readFile(cache.fileOf(release, name))),
+      read: (address) =>
+        answerRead(app, address, (pathname) => findShownFile(app, releases, pathname, cookies), cookies),
+    });
     const documents = new DocumentSource({
       renders,
-      sourceOf: (composition) => renderSource(composition, { cache, settings, read }),
+      sourceOf,
       isPurged: config.purge !== undefined,
       mayRender: () => pressure.allows('render'),
       onRender: ({ name, release }, failure) =>
@@ -41,12 +46,11 @@ export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
       onContent: (live) => documents.noteEdit(live),
     });
     app.decorate('documents', documents);
-    app.decorate('sectionFiles', sectionFiles);
     app.decorate('site', site);
     app.addWorker(site);
   },
   {
     name: 'site',
-    dependencies: ['context', 'overload', 'previews', 'releases', 'renders', 'report-counter'],
+    dependencies: ['context', 'overload', 'previews', 'releases', 'renders'],
   },
 );

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { goLive } from '../testing/go-live.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
-import { writeSitemap } from './sitemap.ts';
+import { writeSitemap } from './sitemap.routes.ts';
 
 const metadata = { title: 'T', description: 'D' };
 /** Stored releases have these fields. */

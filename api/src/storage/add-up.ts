@@ -14,11 +14,7 @@ export function keyOf({ count: _, ...key }: Count): string {
  * Adds counts to the stored ones. A single statement in the order of the keys prevents deadlocks: concurrent writers lock
  * rows in the same order, and hold no lock between statements.
  */
-export async function addUp(
-  db: Database,
-  table: 'figures' | 'sectionCounts',
-  counts: Count[],
-): Promise<void> {
+export async function addUp(db: Database, table: 'figures' | 'sectionCounts', counts: Count[]) {
   const inOrder = counts.toSorted((first, second) => (keyOf(first) < keyOf(second) ? -1 : 1));
   const columns = Object.keys(inOrder[0] ?? {}).filter((column) => column !== 'count');
   if (columns.length === 0) return;

@@ -20,28 +20,13 @@ export const fileSettings = declareSettings(
     AWS_ACCESS_KEY_ID: setting(z.string().min(1).optional(), 'name of the key for the bucket'),
     AWS_SECRET_ACCESS_KEY: setting(z.string().min(1).optional(), 'the key itself'),
   },
-  (given) => ({ bucket: given.FILES_URL ? readBucket(given.FILES_URL, given) : undefined }),
+  ({ FILES_URL, AWS_ENDPOINT_URL: endpoint, AWS_REGION: region, ...keys }): { bucket?: BucketOptions } => {
+    if (!FILES_URL) return {};
+    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = keys;
+    if (!accessKeyId || !secretAccessKey)
+      throw new SettingsError('FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+    const [, name = '', folder = ''] = /^s3:..([^/]+)(.*)$/.exec(FILES_URL) ?? [];
+    const place = endpoint ? `${endpoint}/${name}` : `https://${name}.s3.${region}.amazonaws.com`;
+    return { bucket: { url: place + folder, region, accessKeyId, secretAccessKey } };
+  },
 );
-
-interface Keys {
-  AWS_ENDPOINT_URL?: string | undefined;
-  AWS_REGION: string;
-  AWS_ACCESS_KEY_ID?: string | undefined;
-  AWS_SECRET_ACCESS_KEY?: string | undefined;
-}
-
-function readBucket(
-  filesUrl: string,
-  {
-    AWS_ENDPOINT_URL: endpoint,
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-  }: Keys,
-): BucketOptions {
-  if (!accessKeyId || !secretAccessKey)
-    throw new SettingsError('FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
-  const [, bucket = '', folder = ''] = /^s3:..([^/]+)(.*)$/.exec(filesUrl) ?? [];
-  const place = endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
-  return { url: place + folder, region, accessKeyId, secretAccessKey };
-}

@@ -4,12 +4,7 @@ import { readClock } from './read-clock.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
 
 /** Carries out a task if it is due again this long after its last end, on one server. @returns whether it did. */
-export async function claimTask(
-  db: Database,
-  name: string,
-  everyMs: number,
-  work: () => Promise<void>,
-): Promise<boolean> {
+export async function claimTask(db: Database, name: string, everyMs: number, work: () => Promise<void>) {
   let held = await takeClaim(db, name);
   if (!held) return false;
   const renew = async () => {

@@ -39,7 +39,6 @@ function openPostgres(databaseUrl: string): Dialect {
 
 export type Database = Kysely<Tables>;
 
-/** The SQLite file in a data folder. */
 export function databaseFile(dataDir: string, name = 'shortlisted.sqlite'): string {
   return path.join(dataDir, name);
 }

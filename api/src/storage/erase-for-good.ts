@@ -17,10 +17,7 @@ export class EraseError extends Error {
  * file blocks the event loop and all writers, so only a separate process calls this. docs/leads.md describes
  * the steps on PostgreSQL.
  */
-export async function eraseForGood<T>(
-  db: Database,
-  erase: (transaction: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
+export async function eraseForGood<T>(db: Database, erase: (transaction: Transaction<Tables>) => Promise<T>) {
   const result = await db.transaction().execute(erase);
   if (isPostgres(db)) return result;
   try {

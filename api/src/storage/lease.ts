@@ -6,10 +6,7 @@ export function leaseEnd(now: Date): string {
 }
 
 /** Carries out work on what this process has leased, and renews the lease until it ends. */
-export async function whileLeased<Result>(
-  renew: () => Promise<unknown>,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function whileLeased<Result>(renew: () => Promise<unknown>, work: () => Promise<Result>) {
   let renewing: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     // A process that cannot renew goes on: all leased work may safely run twice.

@@ -56,10 +56,7 @@ function withoutTimeLimit(up: Migration['up']): Migration {
  *
  * @throws {OldDatabaseError} if an earlier version has to migrate the database first.
  */
-async function listOthers(
-  database: Database,
-  own: Record<string, Migration>,
-): Promise<Record<string, Migration>> {
+async function listOthers(database: Database, own: Record<string, Migration>) {
   const tables = await ownTables(database, { withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return {};
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Database } from 'better-sqlite3';
-import { type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
+import { type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
 import { SqliteDatabase } from './sqlite.ts';
 
 /** Time for which a command waits for a lock. */
@@ -17,36 +16,11 @@ export function openSqlite(file: string): Dialect {
   sqlite.pragma('foreign_keys = ON');
   // Overwrites deleted data, whichever process deletes it.
   sqlite.pragma('secure_delete = ON');
-  return new Sqlite({ database: sqlite });
-}
-
-interface SqliteConfig {
-  database: Database;
-}
-
-class Sqlite extends SqliteDialect {
-  readonly #config: SqliteConfig;
-
-  constructor(config: SqliteConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new Driver(this.#config);
-  }
-}
-
-/** SQLite rolls back by itself on a full disk. Another rollback would fail and hide the first error. */
-class Driver extends SqliteDriver {
-  readonly #database: Database;
-
-  constructor(config: SqliteConfig) {
-    super(config);
-    this.#database = config.database;
-  }
-
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
-  }
+  const driver = new SqliteDriver({ database: sqlite });
+  const rollBack = driver.rollbackTransaction.bind(driver);
+  // SQLite rolls back by itself on a full disk. Another rollback would fail and hide the first error.
+  driver.rollbackTransaction = async (connection) => {
+    if (sqlite.inTransaction) await rollBack(connection);
+  };
+  return Object.assign(new SqliteDialect({ database: sqlite }), { createDriver: () => driver });
 }

@@ -1,11 +1,8 @@
-import { type DatabaseMetadataOptions, type Kysely, sql, type TableMetadata } from 'kysely';
+import { type DatabaseMetadataOptions, type Kysely, sql } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
 
 /** The site's tables. Kysely lists the tables of all schemas, and those of other schemas belong to other programs. */
-export async function ownTables<Tables>(
-  db: Kysely<Tables>,
-  options?: DatabaseMetadataOptions,
-): Promise<TableMetadata[]> {
+export async function ownTables<Tables>(db: Kysely<Tables>, options?: DatabaseMetadataOptions) {
   const schema = await ownSchema(db);
   return (await db.introspection.getTables(options)).filter((table) => table.schema === schema);
 }

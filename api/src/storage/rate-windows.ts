@@ -6,13 +6,6 @@ import { isPostgres } from './is-postgres.ts';
 
 const maxKeys = 20_000;
 
-interface Take {
-  /** The number of actions in this window, this one included. */
-  count: number;
-  /** Time until the window ends. */
-  leftMs: number;
-}
-
 interface Window {
   count: number;
   endsAt: string;
@@ -20,7 +13,6 @@ interface Window {
 
 interface RateWindowsOptions {
   db: Database;
-  /** Name of the counted action. */
   name: string;
   /** Beyond this count the database is not asked until the window ends. */
   limit: number;
@@ -44,7 +36,8 @@ export class RateWindows {
     this.#windows = new LRUCache({ maxSize: maxKeys, sizeCalculation: () => 1, ttl: options.windowMs });
   }
 
-  async take(key: string, nowMs = Date.now()): Promise<Take> {
+  /** @returns the number of actions in this window, this one included, and the time until the window ends. */
+  async take(key: string, nowMs = Date.now()) {
     const { limit, windowMs } = this.#options;
     const now = new Date(nowMs).toISOString();
     const fresh = { count: 0, endsAt: new Date(nowMs + windowMs).toISOString() };

@@ -1,7 +1,7 @@
 import { type Circumstances, changeSite } from '../promotions/change-site.ts';
 import { decidePromotion } from '../promotions/decide.ts';
-import { readRelease } from '../releases/store/read-release.ts';
 import { findRelease, insertRelease } from '../releases/store/release.repository.ts';
+import { readRelease } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';
 
 const now = new Date('2025-01-01T00:00:00.000Z');

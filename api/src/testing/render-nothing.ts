@@ -1,5 +1,4 @@
-import type { StartTrial } from '../gate/start-trial.ts';
-import type { TrialRelease } from '../gate/trial-release.ts';
+import type { StartTrial, TrialRelease } from '../gate/start-trial.ts';
 
 /** A trial without processes. Every page succeeds, except of releases that `isBroken` selects from the trial's. */
 export function renderNothing(

@@ -6,36 +6,27 @@ import { type DeployToken, findUsableToken, recordUse } from './deploy-token.rep
 import { everySection, type SingleKind, type TokenKind } from './deploy-token.table.ts';
 
 /**
- * The rights of a request: to change a section, to publish candidates of it, to see releases that are not live, to give
- * evidence, also of candidates only, or what only an operator may.
+ * The kinds of tokens with each right of a request. An operator’s token has every right but to give evidence: evidence
+ * is a verifier’s observation, not a permission. Enquiries and content are no rights here: tokens of the kinds `leads`
+ * and `editor` open them, in the console.
  */
-export type Right =
-  | 'change'
-  | 'publish candidates'
-  | 'look'
-  | 'give evidence'
-  | 'give evidence of candidates'
-  | 'operate';
-
-/**
- * An operator’s token has every right but to give evidence: evidence is a verifier’s observation, not a permission.
- * Enquiries and content are no rights here: tokens of the kinds `leads` and `editor` open them, in the console.
- */
-const kindsWith: Record<Right, TokenKind[]> = {
+const kindsWith = {
   change: ['section', 'pipeline', 'operator'],
   'publish candidates': ['section', 'pipeline', 'operator', 'candidates'],
+  // To see releases that are not live.
   look: ['section', 'pipeline', 'operator', 'candidates', 'verifier'],
   'give evidence': ['verifier'],
   // Nobody can promote a candidate, so its evidence decides nothing.
   'give evidence of candidates': ['verifier', 'candidates'],
   operate: ['operator'],
-};
+} satisfies Record<string, TokenKind[]>;
 
-/** Whether one of the tokens has a right to a section. */
+export type Right = keyof typeof kindsWith;
+
+const isKindWith = (right: Right, kind: TokenKind) => (kindsWith[right] as TokenKind[]).includes(kind);
+
 export function mayDo(tokens: DeployToken[], section: string, right: Right = 'change'): boolean {
-  return tokens.some(
-    ({ kind, scope }) => kindsWith[right].includes(kind) && [everySection, section].includes(scope),
-  );
+  return tokens.some(({ kind, scope }) => isKindWith(right, kind) && [everySection, section].includes(scope));
 }
 
 /** Whether a token is of one of these kinds. A token for a person may join several. */
@@ -67,11 +58,7 @@ export async function findToken(db: Database, text: string, now: Date): Promise<
  *
  * @throws {Problem} 401 if it is missing or not usable, 403 for an editor’s.
  */
-export async function readToken(
-  db: Database,
-  authorization: string | undefined,
-  now: Date,
-): Promise<DeployToken> {
+export async function readToken(db: Database, authorization: string | undefined, now: Date) {
   const [, text = ''] = /^Bearer ([\w-]+)$/i.exec(authorization ?? '') ?? [];
   const known = await findToken(db, text, now);
   if (!known) {
@@ -89,11 +76,7 @@ export async function readToken(
  *
  * @throws {Problem} 403 with the sections that no token opens.
  */
-export function allowSections(
-  tokens: DeployToken[],
-  sections: string[],
-  right: Right = 'change',
-): DeployToken[] {
+export function allowSections(tokens: DeployToken[], sections: string[], right: Right = 'change') {
   const closed = sections.filter((section) => !mayDo(tokens, section, right));
   if (closed.length > 0) throw new Problem(403, refusal(tokens, closed.join(' and '), right));
   const able = kindsWith[right].flatMap((one) => tokens.filter(({ kind }) => kind === one));

@@ -37,12 +37,7 @@ export async function insertDeployToken(db: Database, { now, ...token }: NewDepl
 const usableTokens = (db: Database, now: string) =>
   db.selectFrom('deployTokens').select(columns).where('revokedAt', 'is', null).where('expiresAt', '>', now);
 
-/** Finds the token with this hash, unless it is expired or revoked. */
-export async function findUsableToken(
-  db: Database,
-  tokenHash: string,
-  now: string,
-): Promise<DeployToken | undefined> {
+export async function findUsableToken(db: Database, tokenHash: string, now: string) {
   return usableTokens(db, now).where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 

@@ -15,18 +15,12 @@ const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 /** The public keys of OIDC issuers. Only issuers that an operator registered may be asked. */
 export function openIssuerKeys() {
-  const known = new LRUCache<string, Promise<Keys>>({ max: maxIssuers, ttl: keptForMs });
+  const known = new LRUCache<string, Keys>({ max: maxIssuers, ttl: keptForMs, fetchMethod: discover });
   /** @throws {Problem} 503 if the issuer does not answer as one. */
-  return (issuer: string): Promise<Keys> => {
-    const keys =
-      known.get(issuer) ??
-      discover(issuer).catch((cause) => {
-        known.delete(issuer);
-        throw noAnswer(issuer, cause);
-      });
-    known.set(issuer, keys, { noUpdateTTL: true });
-    return keys;
-  };
+  return (issuer: string): Promise<Keys> =>
+    known.forceFetch(issuer).catch((cause) => {
+      throw noAnswer(issuer, cause);
+    });
 }
 
 async function discover(issuer: string): Promise<Keys> {

@@ -31,11 +31,12 @@ const gitHubClaims = z
     run_id: number,
     event_name: word,
   })
-  .transform(({ repository_id: repositoryId, run_id: run, event_name: event, ...rest }) => ({
-    ...rest,
-    repositoryId,
-    run,
-    event,
+  .transform((given) => ({
+    repository: given.repository,
+    repositoryId: given.repository_id,
+    ref: given.ref,
+    run: given.run_id,
+    event: given.event_name,
   }));
 
 const gitLabClaims = z
@@ -47,22 +48,13 @@ const gitLabClaims = z
     pipeline_id: number,
     pipeline_source: word,
   })
-  .transform(
-    ({
-      project_path: repository,
-      project_id: repositoryId,
-      ref,
-      ref_type: type,
-      pipeline_id: run,
-      pipeline_source: event,
-    }) => ({
-      repository,
-      repositoryId,
-      ref: `refs/${type === 'branch' ? 'heads' : 'tags'}/${ref}`,
-      run,
-      event,
-    }),
-  );
+  .transform((given) => ({
+    repository: given.project_path,
+    repositoryId: given.project_id,
+    ref: `refs/${given.ref_type === 'branch' ? 'heads' : 'tags'}/${given.ref}`,
+    run: given.pipeline_id,
+    event: given.pipeline_source,
+  }));
 
 const claimsSchema = z.union([gitHubClaims, gitLabClaims]);
 

@@ -10,7 +10,7 @@ import { withoutEndSlashes } from '../../http/path-of.ts';
 import { findEditedPage } from '../../previews/find-edited-page.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
 import { listLive } from '../../releases/log/promotion.repository.ts';
-import { redirectsOf } from '../../releases/redirects/redirect.ts';
+import { redirectsOf } from '../../releases/redirects/check-redirects.ts';
 import type { Database } from '../../storage/database.ts';
 
 /** The paths of links to pages of this site, as `renderMarkdown` writes them. */

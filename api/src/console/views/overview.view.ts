@@ -3,7 +3,7 @@ import { describeServers } from '@shortlisted/section-kit/contract/describe-serv
 import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-shared-ui';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { noWayOut } from '../../leads/deliveries/channels.ts';
-import type { RolloutStatus } from '../../rollouts/rollout-status.ts';
+import type { RolloutStatus } from '../../rollouts/rollout.repository.ts';
 import type { Event, SectionOverview, Unsent } from '../console.repository.ts';
 import { describeComments } from './describe-comments.ts';
 import { healthView } from './health.view.ts';

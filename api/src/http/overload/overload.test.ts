@@ -1,10 +1,8 @@
 import Fastify from 'fastify';
 import { startTestApp } from '../../testing/test-app.ts';
-import { connectionLimits } from '../connection-limits.ts';
-import { fastLane } from '../fast-lane.ts';
+import { connectionLimits, fastLane, sendReady } from '../fast-lane.ts';
 import { handleProblems } from '../problems/handle-problems.ts';
 import { toReadyAnswer } from '../ready-answer.ts';
-import { sendReady } from '../send-ready.ts';
 import { refuseOverload } from './overload.plugin.ts';
 import { Pressure } from './pressure.ts';
 

@@ -60,3 +60,9 @@ ${body}
       .send(`${head.text}<style>${style}</style>\n${tag}</head>\n<body>\n${main.text}\n</body>\n</html>\n`);
   };
 }
+
+/** Sends pages that must work without any section. */
+export const sendPlainPage = createPageSender(`
+:root{font:1.125rem/1.6 system-ui,sans-serif}
+body{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 3rem}
+h1{font-size:2rem}`);

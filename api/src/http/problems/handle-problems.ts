@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPlainPage } from '../plain-pages/create-page-sender.ts';
 import { html } from '../plain-pages/html.ts';
-import { sendPlainPage } from '../plain-pages/plain-page.ts';
-import { wantsPage } from '../wants-page.ts';
 import { logFault, Problem, sendProblem, toProblem } from './problem.ts';
 
 const unreadable = 'We cannot read this address. Perhaps a part of it was lost on its way to you.';
@@ -14,7 +13,6 @@ export function handleProblems(app: FastifyInstance): void {
   );
 }
 
-/** @param sendPage sends the page for people. */
 export function handleErrors(app: FastifyInstance, sendPage: typeof sendPlainPage): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
@@ -46,4 +44,9 @@ export function refuse(
 /** Whether people open the address. Programs request the others, but for the pages of standalone releases. */
 export function isPageAddress(url: string): boolean {
   return /^\/(?!(api|releases)(\/|$))/.test(url);
+}
+
+/** Whether a browser sent the form without a script and therefore expects a page. */
+export function wantsPage(request: FastifyRequest): boolean {
+  return Boolean(request.headers.accept?.includes('text/html'));
 }

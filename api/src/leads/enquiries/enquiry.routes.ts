@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { formRefusals } from '../../http/openapi.ts';
+import { wantsPage } from '../../http/problems/handle-problems.ts';
 import { Problem, toProblem } from '../../http/problems/problem.ts';
-import { wantsPage } from '../../http/wants-page.ts';
 import { readClock } from '../../storage/read-clock.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { readFields } from '../forms/read-fields.ts';

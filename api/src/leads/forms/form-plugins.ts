@@ -3,11 +3,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setWork } from '../../http/overload/overload.plugin.ts';
 import { isFromOwnPage } from '../../http/own-origin.ts';
+import { sendPlainPage } from '../../http/plain-pages/create-page-sender.ts';
 import { html } from '../../http/plain-pages/html.ts';
-import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
+import { wantsPage } from '../../http/problems/handle-problems.ts';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { logFault, Problem, sendProblem, toProblem } from '../../http/problems/problem.ts';
-import { wantsPage } from '../../http/wants-page.ts';
 
 const maxFieldBytes = 48 * 1024;
 

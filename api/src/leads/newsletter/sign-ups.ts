@@ -1,4 +1,4 @@
-import { networkOf } from '../../http/network-of.ts';
+import { networkOf } from '../../http/problems/limit-rate.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
 import { RateWindows } from '../../storage/rate-windows.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { formRefusals } from '../../http/openapi.ts';
+import { wantsPage } from '../../http/problems/handle-problems.ts';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem } from '../../http/problems/problem.ts';
-import { wantsPage } from '../../http/wants-page.ts';
 import { formPlugins } from '../../leads/forms/form-plugins.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { previewPath } from '../preview-link.ts';

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { manifestOf } from '../../testing/manifest-of.ts';
-import { compareClaims, findWrongClaims } from './compare-claims.ts';
+import { compareClaims, findWrongClaims } from './find-misfits.ts';
 
 const section = (name: string, ...paths: string[]) =>
   manifestOf(name, { routes: paths.map((path) => ({ path })) });

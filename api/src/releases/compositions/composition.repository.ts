@@ -1,6 +1,21 @@
 import type { Database } from '../../storage/database.ts';
-import { findUsableRelease, type StoredRelease } from '../store/release.repository.ts';
+import { findUsableRelease } from '../store/release.repository.ts';
 import { type Composition, compose, unitsOf } from './compositions.ts';
+
+/** A composition that visitors or viewers of a preview have had. */
+interface CompositionTable {
+  id: string;
+  releases: string;
+  createdAt: string;
+  /** First time that visitors had it. Null if only previews have shown it. */
+  liveAt: string | null;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    compositions: CompositionTable;
+  }
+}
 
 /** Stores the releases of a composition, for replay, and its units if visitors have had it. */
 export async function keepComposition(
@@ -58,10 +73,7 @@ export async function findComposition(db: Database, id: string): Promise<Record<
 }
 
 /** @returns undefined if one of them cannot be shown. */
-export async function findUsableReleases(
-  db: Database,
-  named: Record<string, string>,
-): Promise<StoredRelease[] | undefined> {
+export async function findUsableReleases(db: Database, named: Record<string, string>) {
   const found = await Promise.all(
     Object.entries(named).map(([section, release]) => findUsableRelease(db, section, release)),
   );

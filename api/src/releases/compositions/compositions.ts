@@ -55,10 +55,7 @@ export function stableComposition(liveSections: LiveSection[]): Composition | un
   return composeLive(liveSections, ({ live }) => live);
 }
 
-function composeLive(
-  liveSections: LiveSection[],
-  releaseOf: (section: LiveSection) => StoredRelease,
-): Composition | undefined {
+function composeLive(liveSections: LiveSection[], releaseOf: (section: LiveSection) => StoredRelease) {
   const composition = compose(liveSections.map(releaseOf));
   const proven = liveSections
     .filter(({ isProven, canary }) => isProven && !canary)

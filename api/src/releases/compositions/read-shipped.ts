@@ -3,8 +3,7 @@ import type { ContentRecord } from '../../content/records/content-records.reposi
 import type { Database } from '../../storage/database.ts';
 import { listLive } from '../log/promotion.repository.ts';
 import { findContent } from '../store/release-file.repository.ts';
-import { fileNameOf } from '../store/section-file.ts';
-import { findShippedPath } from '../store/shipped-path.ts';
+import { fileNameOf, findShippedPath } from '../store/section-file.ts';
 
 /** The records of a kind that the live release of a section ships. Records of an older form are left out. */
 export async function readShipped(db: Database, kind: ContentKind): Promise<ContentRecord[]> {

@@ -19,12 +19,13 @@ export function drawBucket(): number {
 }
 
 export function bucketCookieOf(bucket: number, isSecure: boolean): string {
-  const options = {
+  return stringifySetCookie({
+    name: bucketCookie,
+    value: String(bucket),
     path: '/',
     maxAge: keptForSeconds,
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure,
-  } as const;
-  return stringifySetCookie({ name: bucketCookie, value: String(bucket), ...options });
+  });
 }

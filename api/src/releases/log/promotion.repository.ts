@@ -63,11 +63,7 @@ export async function takeDecision(db: Database, id: number, createdAt: string):
   return taken !== undefined;
 }
 
-export async function insertPromotion(
-  db: Database,
-  promotion: NewPromotion,
-  previousId: number,
-): Promise<void> {
+export async function insertPromotion(db: Database, promotion: NewPromotion, previousId: number) {
   await db
     .insertInto('promotions')
     .values({ ...promotion, previousId })

@@ -1,5 +1,4 @@
-import { checkRedirects, theServer } from './check-redirects.ts';
-import type { Redirect } from './redirect.ts';
+import { checkRedirects, type Redirect, theServer } from './check-redirects.ts';
 
 const owners: Record<string, string> = {
   '/a': 'mf-a',

@@ -1,5 +1,5 @@
-import type { Fault } from '../compositions/fault.ts';
-import { anEditor, type Redirect } from './redirect.ts';
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+import type { Fault } from '../release-error.ts';
 
 /** Stands for the server among the owners of addresses. */
 export const theServer = 'the server';
@@ -29,11 +29,7 @@ interface Checked {
 }
 
 /** Checks redirects. @param all every redirect of the composition, these included. */
-export async function checkRedirects(
-  redirects: Redirect[],
-  all: Redirect[],
-  ownerOf: OwnerOf,
-): Promise<Checked> {
+export async function checkRedirects(redirects: Redirect[], all: Redirect[], ownerOf: OwnerOf) {
   const found: Checked = { faults: [], dead: [] };
   for (const redirect of redirects) {
     const { path, owner } = redirect;
@@ -85,4 +81,22 @@ function leadsBack(redirect: Redirect, all: Redirect[]): boolean {
 
 function withoutHash(target: string): string {
   return target.replace(/#.*/, '');
+}
+
+/** Stands for the people who redirect addresses in the content. */
+export const anEditor = 'an editor';
+
+export interface Redirect {
+  /** In lower case. */
+  path: string;
+  /** Null if the page is gone. */
+  target: string | null;
+  /** Name of the section, or `anEditor`. */
+  owner: string;
+}
+
+export function redirectsOf(manifests: Pick<ReleaseManifest, 'section'>[]): Redirect[] {
+  return manifests.flatMap(({ section: { name: owner, redirects = {} } }) =>
+    Object.entries(redirects).map(([path, target]) => ({ path, target, owner })),
+  );
 }

@@ -8,7 +8,7 @@ import { renderNothing } from '../../testing/render-nothing.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { startTestTrial } from '../../testing/test-renders.ts';
-import { readRelease } from '../store/read-release.ts';
+import { readRelease } from '../store/to-release.ts';
 
 const now = new Date('2025-06-01');
 

@@ -1,7 +1,6 @@
 import { type Plan, shellName } from '@shortlisted/section-kit/contract';
 import { resolveFrame } from '@shortlisted/section-kit/resolve-frames';
-import { networkOf } from '../../http/network-of.ts';
-import { minuteLimit } from '../../http/problems/limit-rate.ts';
+import { minuteLimit, networkOf } from '../../http/problems/limit-rate.ts';
 import { keyOf } from '../../storage/add-up.ts';
 import { BufferedCounts } from '../../storage/buffered-counts.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
@@ -36,7 +35,6 @@ interface Sender {
   now: Date;
 }
 
-/** A render in which a section failed. */
 export type RenderFailure = Pick<SectionError, 'composition' | 'page' | 'message'>;
 
 const isError = (what: string) => (errorKinds as readonly string[]).includes(what);
@@ -46,7 +44,6 @@ function releasesIn({ id, shell, sections }: Plan) {
   return { id, releases: Object.fromEntries(all) as Record<string, string> };
 }
 
-/** Counts reports, and keeps their errors. */
 export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
   readonly #releasesOf = keepCompositions(this.db);
   protected override readonly maxFurther = maxErrors;
@@ -106,7 +103,6 @@ export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
     if (isUnrendered) this.#count(name, release, unrenderedDocument, minute);
   }
 
-  /** Counts a goal that a visitor of a composition reached. */
   countGoal(plan: Plan, goal: Goal, sender: Sender): void {
     this.#countForAll(releasesIn(plan), goal, sender);
   }

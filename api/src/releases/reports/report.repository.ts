@@ -65,15 +65,11 @@ interface Counted {
 }
 
 /** Counts the reports, renders and goals of a release by kind. */
-export async function countReports(
-  db: Database,
-  { section, release, since, until }: Counted,
-): Promise<Record<string, number>> {
+export async function countReports(db: Database, { section, release, since, until }: Counted) {
   const rows = await db
     .selectFrom('sectionCounts')
     .select(['what', ({ fn }) => fn.sum<number>('count').as('count')])
-    .where('section', '=', section)
-    .where('release', '=', release)
+    .where(({ and }) => and({ section, release }))
     .where('what', 'in', counted)
     .where('minute', '>=', since)
     .$if(until !== undefined, (query) => query.where('minute', '<', until ?? ''))

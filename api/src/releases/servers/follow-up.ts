@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Runs, ServerState } from './server-state.repository.ts';
 
@@ -31,7 +32,7 @@ export function followUp(
       const run = Object.hasOwn(runs, section) ? runs[section] : undefined;
       return {
         server,
-        follows: isSame(run, decided),
+        follows: isDeepStrictEqual(run, decided),
         isSilent: now.getTime() - Date.parse(seenAt) > silentAfterMs,
         live: run?.live ?? null,
         since,
@@ -39,12 +40,4 @@ export function followUp(
         seenAt,
       };
     });
-}
-
-function isSame(run: Runs[string] | undefined, decided: Runs[string] | undefined): boolean {
-  return (
-    run?.live === decided?.live &&
-    run?.canary?.release === decided?.canary?.release &&
-    run?.canary?.percent === decided?.canary?.percent
-  );
 }

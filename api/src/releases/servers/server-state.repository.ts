@@ -1,7 +1,27 @@
 import type { Database } from '../../storage/database.ts';
 import type { CanaryComposition, Composition } from '../compositions/compositions.ts';
 import { bucketCount } from '../compositions/visitor-bucket.ts';
-import type { ServerStateTable } from './server-state.table.ts';
+
+interface ServerStateTable {
+  server: string;
+  /** Id of the composition for visitors outside every canary. */
+  composition: string | null;
+  /** JSON: live release and canary by section. */
+  runs: string;
+  /** Start of this composition on the server. */
+  since: string | null;
+  /** Reason why it does not run the decided composition. */
+  failure: string | null;
+  /** 0 after a regular shutdown. */
+  isRunning: number;
+  seenAt: string;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    serverStates: ServerStateTable;
+  }
+}
 
 /** Releases of each section on a server, by the section’s name. */
 export type Runs = Record<string, { live: string; canary: { release: string; percent: number } | null }>;
@@ -11,10 +31,7 @@ export type ServerState = Omit<ServerStateTable, 'runs' | 'isRunning'> & { runs:
 const dayMs = 24 * 3600 * 1000;
 
 /** Writes a server’s own row. Rows without a heartbeat for a day are deleted. */
-export async function writeServerState(
-  db: Database,
-  { runs, isRunning, ...state }: ServerState,
-): Promise<void> {
+export async function writeServerState(db: Database, { runs, isRunning, ...state }: ServerState) {
   const row = { ...state, runs: JSON.stringify(runs), isRunning: Number(isRunning) };
   await db
     .insertInto('serverStates')

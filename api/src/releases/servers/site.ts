@@ -1,5 +1,6 @@
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyBaseLogger } from 'fastify';
+import { essays } from '../../content/kinds/essay.ts';
 import { redirects } from '../../content/kinds/redirect.ts';
 import { listMoved, type Moved } from '../../content/list-moved.ts';
 import type { RecordOf } from '../../content/records/content-kind.ts';
@@ -56,13 +57,16 @@ const lastReportMs = 4000;
 export class Site {
   /** Composition of all visitors outside a canary. */
   live: LiveSite | undefined;
+  /** Undefined before the first look. */
+  contentVersion: number | undefined;
   /** The redirects of editors. */
   redirects: RecordOf<typeof redirects>[] = [];
+  /** The essays of editors. */
+  essays: RecordOf<typeof essays>[] = [];
   /** Addresses that records had. */
   moved: Moved[] = [];
   #canaries: { belowBucket: number; composition: LiveSite }[] = [];
   readonly #options: SiteOptions;
-  #contentVersion: number | undefined;
   /** Newest decision that this server has seen. */
   #seen = -1;
   /** Time of the next attempt at the newest decision. Infinity after it succeeded. */
@@ -83,8 +87,8 @@ export class Site {
     this.#options = options;
   }
 
-  get contentVersion(): number | undefined {
-    return this.#contentVersion;
+  get #shown() {
+    return [this.live, ...this.#canaries.map(({ composition }) => composition)];
   }
 
   /** Whether visitors get different releases now. */
@@ -98,7 +102,7 @@ export class Site {
    */
   isPersonal(pathname: string): boolean {
     if (!this.hasCanary) return false;
-    const units = [this.live, ...this.#canaries.map(({ composition }) => composition)].map((shown) => {
+    const units = this.#shown.map((shown) => {
       const { section } = (shown && matchPage(shown.plan.sections, pathname)) ?? {};
       return shown && section && unitOf(shown, section.name).plan.id;
     });
@@ -128,15 +132,14 @@ export class Site {
 
   async #look(): Promise<void> {
     const { decision, content } = await readVersions(this.#options.db);
-    const isEdited = content !== this.#contentVersion;
+    const isEdited = content !== this.contentVersion;
     if (isEdited) {
       this.redirects = await listRecords(this.#options.db, redirects);
+      this.essays = await listRecords(this.#options.db, essays);
       this.moved = await listMoved(this.#options.db);
     }
-    this.#contentVersion = content;
-    for (const site of [this.live, ...this.#canaries.map(({ composition }) => composition)]) {
-      if (site) site.contentVersion = content;
-    }
+    this.contentVersion = content;
+    for (const site of this.#shown) if (site) site.contentVersion = content;
     if (isEdited && this.live) this.#options.onContent?.(this.live);
     if (decision !== this.#seen) {
       this.#seen = decision;
@@ -162,9 +165,7 @@ export class Site {
   }
 
   #nextAttempt(): number {
-    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** this.#attempts);
-    this.#attempts += 1;
-    return Date.now() + pauseMs;
+    return Date.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** this.#attempts++);
   }
 
   async #follow(): Promise<void> {
@@ -177,17 +178,14 @@ export class Site {
       if (await this.#tryOut(canary.composition)) canaries.push(canary);
     }
     await this.#switch(stable, canaries);
-    const running = [stable, ...canaries.map(({ composition }) => composition)];
-    await this.#compressDeltas(running).catch((error) =>
-      this.#options.log.warn(error, 'no deltas were made'),
-    );
+    await this.#compressDeltas().catch((error) => this.#options.log.warn(error, 'no deltas were made'));
   }
 
   /** Compresses the files that visitors get now for those who have files of earlier releases. */
-  async #compressDeltas(compositions: Composition[]): Promise<void> {
+  async #compressDeltas(): Promise<void> {
     if (!hasDictionaries) return;
     const { db, cache } = this.#options;
-    for (const release of new Set(compositions.flatMap(({ releases }) => releases))) {
+    for (const release of new Set(this.#shown.flatMap((shown) => shown?.releases ?? []))) {
       cache.compressDeltasLater(release, await listLatestLive(db, release.manifest.section.name));
     }
   }
@@ -205,7 +203,7 @@ export class Site {
       }
     }
     try {
-      await this.#options.prepare({ ...composition, contentVersion: this.#contentVersion ?? 0 });
+      await this.#options.prepare({ ...composition, contentVersion: this.contentVersion ?? 0 });
       return true;
     } catch (error) {
       this.#failures.push(`${composition.plan.id} cannot render: ${error}`);
@@ -226,7 +224,7 @@ export class Site {
     // Reports count only for a recorded composition, so it is recorded before visitors get it.
     const running = [stable, ...canaries.map(({ composition }) => composition)];
     await this.#keep(running).catch((error) => log.error(error, 'a composition could not be recorded'));
-    const contentVersion = this.#contentVersion ?? 0;
+    const contentVersion = this.contentVersion ?? 0;
     if (stable.plan.id !== this.live?.plan.id) this.#since = new Date().toISOString();
     this.live = { ...stable, contentVersion };
     this.#canaries = canaries.map(({ belowBucket, composition }) => ({

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliDecompress, gunzip, gzip } from 'node:zlib';
 import { compressDelta, expandDelta, hashOf } from '../../http/dictionary.ts';
+import { compressBrotli } from '../../http/ready-answer.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { integrityOf } from './checked-file.ts';
@@ -14,12 +15,12 @@ interface Format {
   expand: (packed: Buffer) => Promise<Buffer>;
 }
 
-const bestBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const bestBrotli = 11;
 const bestZstandard = 19;
 
 const brotli: Format = {
   suffix: '.br',
-  compress: (content) => promisify(brotliCompress)(content, bestBrotli),
+  compress: (content) => compressBrotli(content, bestBrotli),
   expand: promisify(brotliDecompress),
 };
 const gz: Format = {
@@ -40,11 +41,7 @@ export async function compressFile(db: Database, file: string): Promise<void> {
 }
 
 /** Likewise the form for visitors who have another version of the file. */
-export async function compressWithDictionary(
-  db: Database,
-  file: string,
-  dictionaryFile: string,
-): Promise<void> {
+export async function compressWithDictionary(db: Database, file: string, dictionaryFile: string) {
   const [content, dictionary] = await Promise.all([readFile(file), readFile(dictionaryFile)]);
   await provide(db, file, content, {
     suffix: deltaSuffix(hashOf(dictionary)),
@@ -54,12 +51,7 @@ export async function compressWithDictionary(
 }
 
 /** Of all servers, the first compresses. */
-async function provide(
-  db: Database,
-  file: string,
-  content: Buffer,
-  { suffix, compress, expand }: Format,
-): Promise<void> {
+async function provide(db: Database, file: string, content: Buffer, { suffix, compress, expand }: Format) {
   const isRight = async (packed: Buffer) =>
     (await expand(packed).catch(() => undefined))?.equals(content) === true;
   const there = await readFile(file + suffix).catch(() => undefined);

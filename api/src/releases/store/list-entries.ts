@@ -11,7 +11,6 @@ export async function listEntries(
   return [...new Set(values)].filter((value) => typeof value === 'string' && value !== '');
 }
 
-/** Makes the address of one entry. */
 export function fillParameter(pattern: string, entry: string): string {
   return pattern.replace(/:\w+/, encodeURIComponent(entry));
 }

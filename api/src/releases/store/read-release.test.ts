@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testSection, writeTestRelease } from '../../testing/test-release.ts';
-import { readRelease } from './read-release.ts';
+import { readRelease } from './to-release.ts';
 
 const server = testSection('return "x"');
 const write = (change?: Parameters<typeof writeTestRelease>[0]['change']) =>

@@ -139,7 +139,6 @@ export class ReleaseCache {
   }
 }
 
-/** Removes partial files of processes that have ended. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     if (!name.endsWith(partial)) continue;

@@ -93,10 +93,7 @@ async function claimNames(db: Database, { section: { name }, files }: ReleaseMan
   }
 }
 
-export async function listReleaseFiles(
-  db: Database,
-  releaseId: number,
-): Promise<{ path: string; content: Buffer }[]> {
+export async function listReleaseFiles(db: Database, releaseId: number) {
   const rows = await db
     .selectFrom('releaseFiles')
     .innerJoin('fileContents', 'fileContents.integrity', 'releaseFiles.integrity')
@@ -122,15 +119,11 @@ export async function findContent(db: Database, integrity: string): Promise<Buff
 
 type PackedKey = Pick<PackedContentTable, 'integrity' | 'suffix'>;
 
-export async function findPacked(
-  db: Database,
-  { integrity, suffix }: PackedKey,
-): Promise<Buffer | undefined> {
+export async function findPacked(db: Database, { integrity, suffix }: PackedKey) {
   const row = await db
     .selectFrom('packedContents')
     .select('content')
-    .where('integrity', '=', integrity)
-    .where('suffix', '=', suffix)
+    .where(({ and }) => and({ integrity, suffix }))
     .executeTakeFirst();
   return row?.content;
 }
@@ -158,8 +151,7 @@ export async function findAsset(db: Database, section: string, path: string): Pr
     .selectFrom('assetNames')
     .innerJoin('fileContents', 'fileContents.integrity', 'assetNames.integrity')
     .select('assetNames.integrity')
-    .where('section', '=', section)
-    .where('path', '=', path)
+    .where(({ and }) => and({ section, path }))
     .executeTakeFirst();
   return row?.integrity;
 }

@@ -20,18 +20,13 @@ export interface KnownRelease extends StoredRelease {
   isPruned: boolean;
 }
 
-export async function findRelease(
-  db: Database,
-  section: string,
-  release: string,
-): Promise<KnownRelease | undefined> {
+export async function findRelease(db: Database, section: string, release: string) {
   const row = await db
     .selectFrom('releases')
     .select(['id', 'manifest', 'prunedAt'])
-    .where('section', '=', section)
-    .where('release', '=', release)
+    .where(({ and }) => and({ section, release }))
     .executeTakeFirst();
-  return row && { id: row.id, manifest: JSON.parse(row.manifest), isPruned: row.prunedAt !== null };
+  return row && { ...toStored(row), isPruned: row.prunedAt !== null };
 }
 
 const selectReleases = (db: Database) => db.selectFrom('releases').select(['id', 'manifest']);
@@ -49,16 +44,11 @@ export async function hasReleases(db: Database, section: string): Promise<boolea
 const beginsWith = (prefix: string) =>
   sql<boolean>`substr(${sql.ref('release')}, 1, ${sql.lit(prefix.length)}) = ${prefix}`;
 
-/** Selects releases that are no candidates. */
 export const isNoCandidate = ({ and, not }: ExpressionBuilder<Tables, 'releases'>) =>
   and(candidatePrefixes.map((prefix) => not(beginsWith(prefix))));
 
 /** Finds the release whose version begins so and that was published last. */
-export async function findNewestRelease(
-  db: Database,
-  section: string,
-  prefix: string,
-): Promise<string | undefined> {
+export async function findNewestRelease(db: Database, section: string, prefix: string) {
   const row = await db
     .selectFrom('releases')
     .select('release')
@@ -86,12 +76,8 @@ export async function listUsableReleases(db: Database, section: string): Promise
   return (await usable.orderBy('id', 'desc').execute()).map(toStored);
 }
 
-export async function findUsableRelease(
-  db: Database,
-  section: string,
-  release: string,
-): Promise<StoredRelease | undefined> {
-  const ofVersion = selectReleases(db).where('section', '=', section).where('release', '=', release);
+export async function findUsableRelease(db: Database, section: string, release: string) {
+  const ofVersion = selectReleases(db).where(({ and }) => and({ section, release }));
   const row = await ofVersion.where(isUsable).executeTakeFirst();
   return row && toStored(row);
 }
@@ -111,7 +97,6 @@ export async function findNotRendered(db: Database, id: number): Promise<string[
 export interface Publication {
   publishedBy: string;
   now: string;
-  /** Commit of the build, as the team states it. */
   commitId: string | null;
   gate: string | null;
 }

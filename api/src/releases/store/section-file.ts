@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { SectionRoute } from '@shortlisted/section-kit/contract';
+import { type ContentKind, listPathOf } from '../../content/records/content-kind.ts';
 import type { StoredRelease } from './release.repository.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
@@ -25,15 +27,20 @@ export interface SectionFile {
 }
 
 /** Finds the file of a live release at a path. */
-export function findSectionFile(
-  releases: StoredRelease[],
-  cache: ReleaseCache,
-  pathname: string,
-): SectionFile | undefined {
+export function findSectionFile(releases: StoredRelease[], cache: ReleaseCache, pathname: string) {
   const name = fileNameOf(pathname);
   for (const release of releases) {
     const listed = release.manifest.files;
     if (Object.hasOwn(listed, name)) return { file: cache.fileOf(release, name), release };
   }
   return undefined;
+}
+
+/** The file with the records that a section ships: a page reads the kind and lists its addresses by that file. */
+export function findShippedPath(routes: SectionRoute[], kind: ContentKind): string | undefined {
+  const list = listPathOf(kind);
+  const from = routes.map(({ reads = [], sitemap }) =>
+    reads.includes(list) ? sitemap?.entries?.from : undefined,
+  );
+  return from.find((path) => path && !path.startsWith('/api/'));
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion, type ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { describeIssues } from '@shortlisted/section-kit/contract/describe-issues';
@@ -68,10 +69,7 @@ function checkCounts(json: unknown): void {
   }
 }
 
-function checkFiles(
-  { files: listed, client, server, section }: ReleaseManifest,
-  files: Map<string, Buffer>,
-): void {
+function checkFiles({ files: listed, client, server, section }: ReleaseManifest, files: Map<string, Buffer>) {
   for (const [name, { integrity, bytes }] of Object.entries(listed)) {
     const content = files.get(name);
     if (!content)
@@ -107,4 +105,12 @@ function checkKind(section: string, name: string): void {
       `${section}: a release may not hold ${name}: no ${kind || 'such'} files in ${folder}/.`,
     );
   }
+}
+
+/** Reads a release folder. @throws {ReleaseError} if it is incomplete or invalid. */
+export function readRelease(folder: string): Release {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  return toRelease(new Map(names.map((name) => [name, readFileSync(path.join(folder, name))])));
 }

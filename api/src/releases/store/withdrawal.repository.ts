@@ -75,10 +75,7 @@ export async function readReleasesVersion(db: Database): Promise<string> {
   return `${row.sum}/${row.count}`;
 }
 
-export async function insertWithdrawal(
-  db: Database,
-  withdrawal: Insertable<Tables['withdrawals']>,
-): Promise<void> {
+export async function insertWithdrawal(db: Database, withdrawal: Insertable<Tables['withdrawals']>) {
   await db.insertInto('withdrawals').values(withdrawal).execute();
 }
 

@@ -2,8 +2,8 @@ import { withdrawRelease } from '../../promotions/take-back.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
-import { readRelease } from './read-release.ts';
 import { findRelease, restoreFiles } from './release.repository.ts';
+import { readRelease } from './to-release.ts';
 import { WithdrawnReleases } from './withdrawn-releases.ts';
 
 const files = { 'assets/shared.js': 'shared' };

@@ -52,7 +52,6 @@ export type ToChild =
   | ({ kind: 'answer' } & ReadAnswer)
   | Task;
 
-/** Exports of the shell's server bundle. */
 export interface ShellServerModule {
   shared: Record<string, unknown>;
   renderDocument: (

@@ -4,8 +4,7 @@ import { startTestDatabase } from '../../testing/test-database.ts';
 import { whenOver } from '../../testing/when-over.ts';
 import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import { copyDatabase } from './copy-database.ts';
-import { readRows } from './read-rows.ts';
+import { copyDatabase, readRows } from './copy-database.ts';
 
 const minutes = Array.from({ length: 1201 }, (_, number) => ({
   section: 'mf-a',

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { isPostgres } from '../is-postgres.ts';
-import { listTables } from './list-tables.ts';
-import { readRows } from './read-rows.ts';
+import { ownTables } from '../own-tables.ts';
 
 /** The reason why a copy is impossible, in a sentence for the operator. */
 export class CopyError extends Error {
@@ -24,11 +23,7 @@ const last = (table: string) => Number(filledByMigrations.includes(table));
  * @returns the number of rows by table, counted in the copy.
  * @throws {CopyError} if the two have different versions, or the target is not empty.
  */
-export async function copyDatabase(
-  source: Database,
-  target: Database,
-  onRows: OnRows = () => {},
-): Promise<Record<string, number>> {
+export async function copyDatabase(source: Database, target: Database, onRows: OnRows = () => {}) {
   const from = source.withoutPlugins() as Kysely<unknown>;
   const to = target.withoutPlugins() as Kysely<unknown>;
   const tables = await listTables(from);
@@ -84,4 +79,68 @@ async function continueCounting(db: Kysely<unknown>, table: string): Promise<voi
   await sql`select setval(${sequence}, (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(
     db,
   );
+}
+
+/** Rows of other tables refer to these, so they are filled first. */
+const parents = [
+  'releases',
+  'promotions',
+  'release_evidence',
+  'file_contents',
+  'contact_submissions',
+  'preview_links',
+  'deploy_tokens',
+];
+
+/** Rows that are useful for minutes only, or that a server makes again, so they are not copied. */
+const passing = ['drafts', 'packed_contents', 'rate_windows'];
+
+/** Every table with data of the site, ordered so that references are valid while the tables are filled. */
+export async function listTables(db: Kysely<unknown>): Promise<string[]> {
+  const names = (await ownTables(db))
+    .map(({ name }) => name)
+    .filter((name) => !passing.includes(name))
+    .sort();
+  return [
+    ...parents.filter((name) => names.includes(name)),
+    ...names.filter((name) => !parents.includes(name)),
+  ];
+}
+
+type Row = Record<string, unknown>;
+
+/** Rows without bytes are short. A smaller batch would cost more statements. */
+const rowsAtOnce = 500;
+/** Files of releases and pictures may have megabytes each. */
+const filesAtOnce = 20;
+const isBytes = /^(bytea|blob)$/i;
+
+/** Reads all rows of a table in batches, within a transaction. */
+export async function* readRows(db: Kysely<unknown>, table: string): AsyncGenerator<Row[]> {
+  const columns = (await ownTables(db)).find(({ name }) => name === table)?.columns ?? [];
+  const limit = columns.some(({ dataType }) => isBytes.test(dataType)) ? filesAtOnce : rowsAtOnce;
+  yield* isPostgres(db) ? readByCursor(db, table, limit) : readByPlace(db, table, limit);
+}
+
+/** PostgreSQL has no index on the position of a row, so each batch by position would scan the table from its start. */
+async function* readByCursor(db: Kysely<unknown>, table: string, limit: number): AsyncGenerator<Row[]> {
+  await sql`declare copied no scroll cursor for select * from ${sql.table(table)}`.execute(db);
+  while (true) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(limit)} from copied`.execute(db);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close copied`.execute(db);
+}
+
+async function* readByPlace(db: Kysely<unknown>, table: string, limit: number): AsyncGenerator<Row[]> {
+  let last = -1;
+  while (true) {
+    const { rows } = await sql<Row>`
+      select *, rowid as copied_from from ${sql.table(table)}
+      where rowid > ${last} order by rowid limit ${limit}`.execute(db);
+    if (rows.length === 0) return;
+    last = Number(rows.at(-1)?.copied_from);
+    yield rows.map(({ copied_from, ...row }) => row);
+  }
 }

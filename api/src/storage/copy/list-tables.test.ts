@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import { listTables } from './list-tables.ts';
+import { listTables } from './copy-database.ts';
 
 // SQLite alone: both databases have the same tables, and the test reads SQLite's list of references.
 

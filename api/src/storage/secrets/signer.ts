@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import fp from 'fastify-plugin';
 import type { Database } from '../database.ts';
 import { retryWhenBusy } from '../retry-when-busy.ts';
 
@@ -39,3 +40,14 @@ export async function openSigner(db: Database): Promise<Signer> {
   );
   return new Signer((await find())?.value ?? value);
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    signer: Signer;
+  }
+}
+
+export const signerPlugin = fp(async (app) => void app.decorate('signer', await openSigner(app.db)), {
+  name: 'signer',
+  dependencies: ['context'],
+});

@@ -1,15 +1,17 @@
 import fp from 'fastify-plugin';
-import { ReleaseCache } from './release-cache.ts';
-import { WithdrawnReleases } from './withdrawn-releases.ts';
+import { ReportCounter } from './reports/report-counter.ts';
+import { ReleaseCache } from './store/release-cache.ts';
+import { WithdrawnReleases } from './store/withdrawn-releases.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     releaseCache: ReleaseCache;
     withdrawn: WithdrawnReleases;
+    reportCounter: ReportCounter;
   }
 }
 
-/** Unpacks stored releases and follows withdrawals. */
+/** Unpacks stored releases, follows withdrawals, and counts reports and renders. */
 export const releasesPlugin = fp(
   async (app) => {
     const { config, db, log } = app;
@@ -19,6 +21,10 @@ export const releasesPlugin = fp(
     const withdrawn = new WithdrawnReleases(db, log);
     app.decorate('withdrawn', withdrawn);
     app.addWorker(withdrawn);
+    // It stops after everything that it counts, so that its last flush is complete.
+    const counter = new ReportCounter({ db, log });
+    app.decorate('reportCounter', counter);
+    app.addWorker(counter);
   },
   { name: 'releases', dependencies: ['context'] },
 );
