@@ -30,10 +30,9 @@ export function commentRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
   app.get<{ Params: { section: string } }>(
     '/console/:section/previews',
     sessions.page('/console', async ({ csrfToken, token }, { params: { section } }, reply) => {
-      const now = new Date();
       if (!(await hasReleases(db, section))) throw new Problem(404, 'There is no such section.');
-      const links = await listCommentedLinks(db, section, now);
-      const view = previewsView({ section, links, csrfToken, mayAct: mayDo([token], section), now });
+      const links = await listCommentedLinks(db, section, new Date());
+      const view = previewsView({ section, links, csrfToken, mayAct: mayDo([token], section) });
       return sendTablePage(reply, `Previews of ${section}`, view);
     }),
   );

@@ -7,7 +7,6 @@ import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { countChannels } from '../leads/deliveries/channels.ts';
 import { countOpenComments } from '../previews/comments/commented-links.repository.ts';
-import { listHolds } from '../promotions/hold.repository.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { readSectionStatus, type SectionStatus } from '../release-api/section-status.ts';
 import { listLastSet, listLiveSections } from '../releases/log/promotion.repository.ts';
@@ -16,14 +15,7 @@ import { mayDo } from '../tokens/authorise.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actionRoutes } from './action.routes.ts';
 import { commentRoutes } from './comment.routes.ts';
-import {
-  countUnsent,
-  listEvents,
-  listFailures,
-  listUnreleased,
-  readHealth,
-  readOverview,
-} from './console.repository.ts';
+import { listFailures, readHealth, readOverview } from './console.repository.ts';
 import { consoleFiles, sendConsolePage, sendTablePage } from './console-page.ts';
 import { firstPlace, mayOpen } from './console-places.ts';
 import { ConsoleSessions } from './console-sessions.ts';
@@ -35,7 +27,6 @@ import { evidenceView } from './views/evidence.view.ts';
 import { overviewView, signInView, wrongToken } from './views/overview.view.ts';
 import { sectionView } from './views/section.view.ts';
 
-const title = 'Releases';
 const signInTitle = 'Sign in to the console';
 /** An open page sends a request every few seconds, and several people may share an address. */
 const requestsPerMinute = 300;
@@ -69,24 +60,12 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
     const visitor = await sessions.findAny(request);
     if (!visitor) return sendTablePage(reply.code(401), signInTitle, signInView());
     if (!mayOpen(visitor.token, '/console')) return reply.redirect(firstPlace(visitor.token), 303);
-    const now = new Date();
-    const [sections, events] = [await readOverview(db, now), await listEvents(db)];
-    const unsent = await countUnsent(db);
-    return sendConsolePage(
-      reply,
-      title,
-      overviewView({
-        holds: await listHolds(db, now),
-        sections,
-        unreleased: await listUnreleased(db),
-        events,
-        openComments: await countOpenComments(db),
-        unsent,
-        isForwarding: countChannels(config) > 0,
-        mayOperate: mayDo([visitor.token], everySection, 'operate'),
-        now,
-      }),
-    );
+    const view = overviewView({
+      ...(await readOverview(db, new Date())),
+      isForwarding: countChannels(config) > 0,
+      mayOperate: mayDo([visitor.token], everySection, 'operate'),
+    });
+    return sendConsolePage(reply, 'Releases', view);
   });
 
   app.post<{ Body: { token?: unknown } | undefined }>('/console', async (request, reply) => {
@@ -121,7 +100,6 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
         lastSet: await listLastSet(db, section),
         mayAct: mayDo([token], section),
         mayOperate: mayDo([token], section, 'operate'),
-        now,
       });
       return sendConsolePage(reply, section, view);
     }),
@@ -132,7 +110,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
     sessions.page('/console', async (_user, { params: { section, release } }, reply) => {
       const status = await readEvidenceStatus(db, await findPublished(db, section, release), promoteNeeds);
       const title = `${section}@${release} in a browser`;
-      return sendConsolePage(reply, title, evidenceView(section, status, new Date()));
+      return sendConsolePage(reply, title, evidenceView(section, status));
     }),
   );
 

@@ -96,7 +96,7 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
       return sendTablePage(
         reply,
         title,
-        enquiriesView({ leads, group, words, page, hasNext, erased, isForwarded, now: new Date() }),
+        enquiriesView({ leads, group, words, page, hasNext, erased, isForwarded }),
       );
     }),
   );
@@ -117,13 +117,13 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
     return sendTablePage(
       reply,
       'Who looked at enquiries',
-      accessesView(await listLeadAccesses(db), new Date(), mayOpen(user.token, '/enquiries')),
+      accessesView(await listLeadAccesses(db), mayOpen(user.token, '/enquiries')),
     );
   });
 
   look('/enquiries/:id', (lead, { csrfToken }) => {
     const [fields, message] = [fieldsOfLead(lead), longTextOf(lead)];
-    const view = enquiryView({ lead, fields, message, csrfToken, isForwarded, now: new Date() });
+    const view = enquiryView({ lead, fields, message, csrfToken, isForwarded });
     return [`Enquiry ${lead.id}`, view];
   });
   look('/enquiries/:id/erase', (lead, { csrfToken }) => ['Erase a person', eraseView(lead, csrfToken)]);

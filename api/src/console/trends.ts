@@ -15,10 +15,6 @@ export interface VitalTrend {
   total: number[];
 }
 
-export interface ReleaseTrends extends Trend {
-  vitals: VitalTrend[];
-}
-
 /** A day in half hours. */
 const parts = 48;
 const partMs = 1_800_000;
@@ -32,12 +28,7 @@ const shown = [
   ...vitalNames.flatMap((name) => ratings.map((rating) => `${name} ${rating}`)),
 ];
 
-export async function readTrends(
-  db: Database,
-  section: string,
-  release: string,
-  now: Date,
-): Promise<ReleaseTrends> {
+export async function readTrends(db: Database, section: string, release: string, now: Date) {
   // The last part is the current half hour.
   const begin = Math.floor(now.getTime() / partMs + 1) * partMs - trendMs;
   const rows = await db

@@ -63,7 +63,6 @@ ${entries.length === 0 ? html`<p>There are none yet.</p>` : tableOf(kind, entrie
 }
 
 function tableOf({ name: kind, title }: ContentKind, entries: ListedEntry[]): Html {
-  const now = new Date();
   const isDated = entries.some(({ changed, day }) => changed || day);
   return html`<table class="entries"><caption class="hidden">${title}</caption><thead><tr><th scope="col">Name</th><th scope="col">Page</th><th scope="col">State</th>${isDated && html`<th scope="col">Date</th>`}</tr></thead>
 <tbody>${entries.map(
@@ -78,7 +77,7 @@ function tableOf({ name: kind, title }: ContentKind, entries: ListedEntry[]): Ht
     }) => html`<tr><th scope="row"><a href="/content/${kind}/${id}">${name}</a>${words && html`<p class="quiet">${words}</p>`}</th>
 <td data-label="Page">${page}</td>
 <td data-label="State">${states.join(', ')}</td>
-${isDated && html`<td data-label="Date">${changed ? html`changed ${when(changed.createdAt, now)}, ${changed.author}` : day}</td>`}</tr>
+${isDated && html`<td data-label="Date">${changed ? html`changed ${when(changed.createdAt)}, ${changed.author}` : day}</td>`}</tr>
 `,
   )}</tbody></table>`;
 }

@@ -144,11 +144,10 @@ const allStates = () => [
 
 /** The edits of all kinds, the newest first. Each record leads to its page, which can undo the edit. */
 function contentHistoryView(edits: { edit: ContentEdit; records: EntryEdit[] }[]): Html {
-  const now = new Date();
   return html`<p><a href="/content">All content</a></p>
 ${edits.length === 0 ? html`<p>Nothing has been edited yet.</p>` : ''}
 <ol class="history">${edits.map(
-    ({ edit: { id, createdAt, author, kind, undoes }, records }) => html`<li>${when(createdAt, now)}<div>
+    ({ edit: { id, createdAt, author, kind, undoes }, records }) => html`<li>${when(createdAt)}<div>
 <p>${author}, ${findKind(kind)?.title ?? kind}${undoes !== null && `, takes back edit ${undoes}`} <span class="quiet">(edit ${id})</span></p>
 ${records.map((record) => html`<p>${changeLink(kind, record)}</p>\n`)}</div></li>
 `,

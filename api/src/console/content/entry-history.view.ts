@@ -13,7 +13,7 @@ export function entryHistoryView({ path, history, fields, now }: Entry, csrfToke
   return html`<ol class="history edits">${history.map((change) => {
     const { edit, before, after } = change;
     const others = edit.changes.filter(({ before, after }) => (after ?? before)?.id !== idOf(change)).length;
-    return html`<li>${when(edit.createdAt, new Date())}<div>
+    return html`<li>${when(edit.createdAt)}<div>
 <p>${edit.author} <b>${verbOf(change)} it</b>${edit.undoes !== null && `, which takes back edit ${edit.undoes}`} <span class="quiet">(edit ${edit.id}${others > 0 && `, with ${others} more`})</span></p>
 ${before && after && differencesView(change, fields)}
 ${findingsView(edit)}

@@ -20,21 +20,18 @@ export function needsView({ needs, evidence }: EvidenceStatus): Html {
     .join(' · ')}</p>`;
 }
 
-export function evidenceView(section: string, status: EvidenceStatus, now: Date): Html {
+export function evidenceView(section: string, status: EvidenceStatus): Html {
   const { evidence, accepted } = status;
   return html`<p><a href="/console/${section}">Back to ${section}</a></p>
 ${evidence.length > 0 && needsView(status)}
-${accepted.map(({ actor, at, reason }) => html`<p class="quiet">${actor} accepted the pictures ${when(at, now)}: ${reason}</p>`)}
+${accepted.map(({ actor, at, reason }) => html`<p class="quiet">${actor} accepted the pictures ${when(at)}: ${reason}</p>`)}
 ${evidence.length === 0 && html`<p>Nobody has looked yet. <code>section verify</code> does, and a verifier beside the site does it by itself.</p>`}
-${evidence.map((one) => oneView(one, now))}`;
+${evidence.map(oneView)}`;
 }
 
-function oneView(
-  { kind, verdict, findings, actor, receivedAt, browser, views }: KeptEvidence,
-  now: Date,
-): Html {
+function oneView({ kind, verdict, findings, actor, receivedAt, browser, views }: KeptEvidence): Html {
   return html`<section><h2>${kinds[kind]}: <span class="state ${verdict === 'good' ? 'live' : 'bad'}">${states[verdict]}</span></h2>
-<p class="quiet">${browser}, ${actor}, ${when(receivedAt, now)}</p>
+<p class="quiet">${browser}, ${actor}, ${when(receivedAt)}</p>
 ${findings.length > 0 && html`<ul>${findings.map((finding) => html`<li class="bad">${finding}</li>`)}</ul>`}
 ${besideEachOther(views).map((group) => html`<div class="views">${group.map(viewOf)}</div>`)}</section>`;
 }

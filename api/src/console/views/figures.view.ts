@@ -58,7 +58,7 @@ ${(Object.keys(tables) as Column[]).map((column) => tableOf(column, sums[column]
 ${'csrfToken' in reader && actionsView(span, reader.csrfToken)}`;
 }
 
-const whenOf = (date: Date) => when(date.toISOString(), new Date());
+const whenOf = (date: Date) => when(date.toISOString());
 const nameOf = (span: number) => (span === 425 ? '14 months' : `${span} days`);
 
 function tabsView(span: number): Html {

@@ -13,9 +13,9 @@ const exact = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Formats a time as `3 minutes ago`, with the exact time as a tooltip. @param at ISO 8601. */
-export function when(at: string, now: Date): Html {
+export function when(at: string): Html {
   const date = new Date(at);
-  const past = now.getTime() - date.getTime();
+  const past = Date.now() - date.getTime();
   const step = steps.find(({ ms }) => Math.abs(past) >= ms);
   const words = step ? relative.format(-Math.round(past / step.ms), step.unit) : 'just now';
   return html`<time datetime="${at}" title="${exact.format(date)} UTC">${words}</time>`;
