@@ -23,12 +23,6 @@ export interface ContentEdit extends Omit<Selectable<ContentEditTable>, 'changes
   findings: string[] | null;
 }
 
-/** An edit without its texts, which can be long. */
-export interface EditOutline extends Pick<ContentEdit, 'id' | 'kind' | 'author' | 'createdAt'> {
-  /** Ids of its records. */
-  records: number[];
-}
-
 interface NewEdit extends Editor {
   kind: string;
   changes: RecordChange[];
@@ -103,8 +97,10 @@ export async function listEdits(
   return rows.map(toEdit);
 }
 
-/** All edits of a kind, the newest first. */
-export async function outlineEdits(db: Database, kind: string): Promise<EditOutline[]> {
+export type EditOutline = Awaited<ReturnType<typeof outlineEdits>>[number];
+
+/** All edits of a kind, the newest first, with the ids of their records and without texts, which can be long. */
+export async function outlineEdits(db: Database, kind: string) {
   const rows = await db
     .selectFrom('contentEdits')
     .select(['id', 'kind', 'author', 'createdAt', 'records'])

@@ -1,22 +1,10 @@
-import type { Selectable } from 'kysely';
-import { listTrials, type Trial } from '../../leads/trials/trial.repository.ts';
+import { listTrials } from '../../leads/trials/trial.repository.ts';
 import type { Database } from '../../storage/database.ts';
-import type { PreviewLinkTable } from '../preview.table.ts';
-import type { Comment } from './comment.repository.ts';
 
-export interface CommentedLink
-  extends Pick<
-    Selectable<PreviewLinkTable>,
-    'id' | 'section' | 'actor' | 'createdAt' | 'expiresAt' | 'revokedAt'
-  > {
-  /** Release by section. */
-  releases: Record<string, string>;
-  comments: Comment[];
-  trials: Trial[];
-}
+export type CommentedLink = Awaited<ReturnType<typeof listCommentedLinks>>[number];
 
 /** Lists the links of a section that are valid or have comments, the newest first. */
-export async function listCommentedLinks(db: Database, section: string, now: Date): Promise<CommentedLink[]> {
+export async function listCommentedLinks(db: Database, section: string, now: Date) {
   const comments = await db
     .selectFrom('previewComments')
     .selectAll()
@@ -40,7 +28,7 @@ export async function listCommentedLinks(db: Database, section: string, now: Dat
   );
   return links.map((link) => ({
     ...link,
-    releases: JSON.parse(link.releases),
+    releases: JSON.parse(link.releases) as Record<string, string>,
     comments: comments.filter(({ linkId }) => linkId === link.id),
     trials: trials.filter(({ linkId }) => linkId === link.id),
   }));
