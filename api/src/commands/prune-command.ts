@@ -1,17 +1,12 @@
 import { UsageError } from '@shortlisted/section-kit/cli/command-error';
-import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
+import { defineCommand } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { prune, retentionStart } from '../maintenance/prune.ts';
 import { findUnused } from '../maintenance/prune-releases.ts';
 import { type CommandContext, onDatabase } from './on-database.ts';
 import { valueOption } from './token-options.ts';
 
-interface PruneArguments {
-  days?: number;
-  'dry-run': boolean;
-}
-
-export const pruneCommand: CommandModule<object, PruneArguments> = {
+export const pruneCommand = defineCommand({
   command: 'prune',
   describe: 'Remove what is older than RETENTION_DAYS and of use to nobody, while the site runs',
   builder: (words) =>
@@ -26,7 +21,7 @@ export const pruneCommand: CommandModule<object, PruneArguments> = {
       .example('npx site prune --dry-run', 'what would be removed')
       .example('npx site prune --days 30', 'what has been unused for a month'),
   handler: onDatabase(carryOut, describe),
-};
+});
 
 interface Pruned {
   releases: string[];
@@ -41,7 +36,7 @@ function readDays(value: string): number {
 
 async function carryOut(
   { db, now, config }: CommandContext,
-  { days = config.retentionDays, 'dry-run': isDry }: PruneArguments,
+  { days = config.retentionDays, 'dry-run': isDry }: { days?: number | undefined; 'dry-run': boolean },
 ): Promise<Pruned> {
   if (!isDry) return prune(db, { now, retentionDays: days });
   const unused = await findUnused(db, { now, before: retentionStart(now, days) });

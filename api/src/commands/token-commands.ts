@@ -191,10 +191,7 @@ function runsOf({ repository, branch, issuer }: Partial<Record<keyof Pipeline, s
   return `runs of ${repository}${branch ? ` on ${branch}` : ''} by ${issuer}`;
 }
 
-function describe(
-  { id, holder, expiresAt, revokedAt, lastUsedAt, ...whose }: DeployToken,
-  now: Date,
-): string {
+function describe({ id, holder, expiresAt, revokedAt, lastUsedAt, ...whose }: DeployToken, now: Date) {
   const end = `${expiresAt <= now.toISOString() ? 'expired' : 'expires'} ${expiresAt}`;
   const expiry = expiresAt === endless ? 'holds until it is revoked' : end;
   const state = revokedAt ? `revoked ${revokedAt}` : expiry;
