@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { listFigures, sumFigures } from '../figures/figure.repository.ts';
-import { endLinks, readLinkSecret } from '../figures/figure-link.repository.ts';
+import { endLinks, listFigures, readLinkSecret, sumFigures } from '../figures/figure.repository.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { toCsv } from '../leads/lists/to-csv.ts';
 import { dayOf } from '../storage/day-of.ts';

@@ -86,3 +86,24 @@ export async function sumFigures(
   for (const { name, what, count } of rows) sums.set(name, { ...sums.get(name), [what]: Number(count) });
   return sums;
 }
+
+/** A part of the signature of every link to figures is kept by this name. Another one ends them all. */
+const linkSecret = 'links to figures';
+
+export async function readLinkSecret(db: Database): Promise<string> {
+  const row = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', linkSecret)
+    .executeTakeFirst();
+  return row?.value ?? '';
+}
+
+export async function endLinks(db: Database): Promise<void> {
+  const value = randomBytes(16).toString('base64url');
+  await db
+    .insertInto('secrets')
+    .values({ name: linkSecret, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
