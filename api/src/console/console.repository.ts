@@ -1,17 +1,19 @@
 import type { Selectable } from 'kysely';
+import { type EvidenceStatus, readEvidenceStatus } from '../evidence/evidence-status.ts';
 import { countWaiting } from '../leads/deliveries/outbox.repository.ts';
 import { countOpenComments } from '../previews/comments/commented-links.repository.ts';
 import { listHolds } from '../promotions/hold.repository.ts';
-import type { SectionStatus } from '../release-api/section-status.ts';
+import { readSectionStatus, type SectionStatus } from '../release-api/section-status.ts';
 import { sharedUiStatus } from '../release-api/shared-ui-status.ts';
-import { type DecidedSection, listLiveSections } from '../releases/log/promotion.repository.ts';
+import type { EvidenceNeed } from '../releases/evidence-need.ts';
+import { type DecidedSection, listLastSet, listLiveSections } from '../releases/log/promotion.repository.ts';
 import { toMinute } from '../releases/reports/minute.ts';
 import { countReports } from '../releases/reports/report.repository.ts';
 import { errorKinds } from '../releases/reports/report.schema.ts';
 import type { SectionErrorTable } from '../releases/reports/report.table.ts';
 import { followUp } from '../releases/servers/follow-up.ts';
 import { listServerStates } from '../releases/servers/server-state.repository.ts';
-import { isNoCandidate } from '../releases/store/release.repository.ts';
+import { findUsableRelease, isNoCandidate } from '../releases/store/release.repository.ts';
 import { readRolloutStatus } from '../rollouts/rollout-status.ts';
 import type { Database } from '../storage/database.ts';
 import { readTrends } from './trends.ts';
@@ -19,6 +21,8 @@ import { readTrends } from './trends.ts';
 const hourMs = 3_600_000;
 const shownEvents = 30;
 const shownFailures = 50;
+/** Evidence of older releases no longer matters for a promotion. */
+const shownEvidence = 5;
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
@@ -32,6 +36,32 @@ export async function readOverview(db: Database, now: Date) {
     events: await listEvents(db),
     openComments: await countOpenComments(db),
     unsent: await countUnsent(db),
+  };
+}
+
+export type SectionPage = NonNullable<Awaited<ReturnType<typeof readSection>>>;
+
+/** @returns undefined if there is no such section. */
+export async function readSection(db: Database, section: string, promoteNeeds: EvidenceNeed[] | undefined) {
+  const now = new Date();
+  const status = await readSectionStatus(db, section, now);
+  const { releases, candidates } = status;
+  if (releases.length + candidates.length === 0) return undefined;
+  const shown = (await listLiveSections(db)).find(({ live }) => live.manifest.section.name === section);
+  const evidence = new Map<string, EvidenceStatus>();
+  for (const { release } of [releases, candidates].flatMap((all) => all.slice(0, shownEvidence))) {
+    const found = await findUsableRelease(db, section, release);
+    if (found) evidence.set(release, await readEvidenceStatus(db, found, promoteNeeds));
+  }
+  return {
+    status,
+    health: shown ? await readHealth(db, shown, now) : [],
+    failures: await listFailures(db, section),
+    /** Of the newest releases, by release. */
+    evidence,
+    openComments: (await countOpenComments(db)).get(section) ?? 0,
+    /** The other sections of its newest decision, if it is theirs, too. */
+    lastSet: await listLastSet(db, section),
   };
 }
 
@@ -72,11 +102,7 @@ async function listUnreleased(db: Database): Promise<string[]> {
 
 export type ReleaseHealth = Awaited<ReturnType<typeof readHealth>>[number];
 
-export async function readHealth(
-  db: Database,
-  { live, canary, since: decidedAt }: DecidedSection,
-  now: Date,
-) {
+async function readHealth(db: Database, { live, canary, since }: DecidedSection, now: Date) {
   const section = live.manifest.section.name;
   const shares = [
     { release: live.manifest.release, percent: 100 - (canary?.percent ?? 0), isCanary: false },
@@ -84,13 +110,13 @@ export async function readHealth(
       ? [{ release: canary.release.manifest.release, percent: canary.percent, isCanary: true }]
       : []),
   ];
-  const since = toMinute(new Date(now.getTime() - hourMs));
+  const hourAgo = toMinute(new Date(now.getTime() - hourMs));
   return Promise.all(
     shares.map(async (share) => ({
       ...share,
       /** The time since when it has this share. */
-      since: decidedAt,
-      lately: await readLately(db, section, share.release, since),
+      since,
+      lately: await readLately(db, section, share.release, hourAgo),
       trends: await readTrends(db, section, share.release, now),
     })),
   );
@@ -168,7 +194,7 @@ export interface FailureGroup {
 }
 
 /** Groups the latest failures of a section, the newest first: by their kind and the first place in the code. */
-export async function listFailures(db: Database, section: string): Promise<FailureGroup[]> {
+async function listFailures(db: Database, section: string): Promise<FailureGroup[]> {
   const failures = await db
     .selectFrom('sectionErrors')
     .selectAll()

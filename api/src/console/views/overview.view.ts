@@ -19,7 +19,7 @@ ${holds.map((hold) => holdView(hold, mayOperate))}
     ({ section, releases, servers, sharedUi, rollout }) => html`<section class="card" id="${section}">
 <h2><a href="/console/${section}">${nameSection(section)}</a></h2>
 <div class="releases">${releases.map(healthView)}</div>
-${commentsView(section, openComments.get(section))}
+${openComments.has(section) && html`<p class="notice"><a href="/console/${section}/previews">${describeComments(openComments.get(section) ?? 0)}</a></p>`}
 ${rollout && isAwaited(rollout) && html`<p class="notice"><b>${rollout.release}</b> ${rollout.says}</p>`}
 <p class="servers">${describeServers(servers)}</p>
 <p class="quiet">${describeSharedUi(sharedUi)}</p>
@@ -39,13 +39,6 @@ function nameSection(section: string): string {
 /** Whether a rollout waits for a person or for its time. */
 function isAwaited({ state, step }: RolloutStatus): boolean {
   return state === 'asking' || (state === 'waiting' && step === 0);
-}
-
-function commentsView(section: string, count = 0): Html | false {
-  return (
-    count > 0 &&
-    html`<p class="notice"><a href="/console/${section}/previews">${describeComments(count)}</a></p>`
-  );
 }
 
 /** Shows counts and the commands for details, and no personal data, because teams of sections also see this page. */

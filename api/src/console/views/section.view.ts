@@ -1,10 +1,9 @@
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-shared-ui';
-import type { EvidenceStatus } from '../../evidence/evidence-status.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { SectionStatus } from '../../release-api/section-status.ts';
-import type { FailureGroup, ReleaseHealth } from '../console.repository.ts';
+import type { SectionPage } from '../console.repository.ts';
 import { releaseState } from '../release-state.ts';
 import { describeComments } from './describe-comments.ts';
 import { needsView } from './evidence.view.ts';
@@ -15,21 +14,9 @@ import { historyView } from './history.view.ts';
 import { holdView } from './hold.view.ts';
 import { when } from './when.ts';
 
-interface SectionPage {
-  status: SectionStatus;
-  health: ReleaseHealth[];
-  failures: FailureGroup[];
-  /** Evidence of the newest releases, by release. */
-  evidence: Map<string, EvidenceStatus>;
-  /** Comments on its preview links that are not done. */
-  openComments: number;
-  /** The other sections of its newest decision, if it is theirs, too. */
-  lastSet: string[];
-  mayAct: boolean;
-  mayOperate: boolean;
-}
+type Shown = SectionPage & { mayAct: boolean; mayOperate: boolean };
 
-export function sectionView(page: SectionPage): Html {
+export function sectionView(page: Shown): Html {
   const { status, health, failures, openComments, lastSet, mayAct, mayOperate } = page;
   const { section, servers, history, hold } = status;
   const isSet = mayAct && status.earlier && lastSet.length > 0;
@@ -86,7 +73,7 @@ ${isOpen && mayAct && html`<p class="actions">${state === 'asking' && actionLink
 type RolloutRow = NonNullable<SectionStatus['rollout']>;
 type ReleaseRow = SectionStatus['releases'][number];
 
-function releaseView({ status, evidence, mayAct }: SectionPage, release: ReleaseRow): Html {
+function releaseView({ status, evidence, mayAct }: Shown, release: ReleaseRow): Html {
   const seen = evidence.get(release.release);
   const { words, tone } = releaseState(status, release.release);
   return html`<li class="card" id="release-${release.release}">
@@ -114,12 +101,7 @@ function actionsOf(status: SectionStatus, { release }: ReleaseRow): Html[] {
   ];
 }
 
-export function actionLink(
-  section: string,
-  action: string,
-  query: Record<string, string>,
-  words: string,
-): Html {
+export function actionLink(section: string, action: string, query: Record<string, string>, words: string) {
   const search = new URLSearchParams(query).toString();
   return html`<a class="button" href="/console/${section}/${action}${search && `?${search}`}">${words}</a>`;
 }
