@@ -28,7 +28,6 @@ import { markdownView } from './markdown.view.ts';
 import type { Form } from './read-form.ts';
 import { readWaitingEdits } from './waiting-edits.ts';
 
-const title = 'Content';
 const shownEdits = 100;
 
 /** The characters of an entry's text in the list. */
@@ -60,19 +59,9 @@ export async function contentRoutes(app: FastifyInstance, sessions: ConsoleSessi
         );
         if (!searches || entries.length > 0) kinds.push({ kind, entries });
       }
-      return sendContentPage(
-        reply,
-        title,
-        contentListView({
-          waiting: await readWaitingEdits(db),
-          tabs: contentKinds,
-          kinds,
-          states: allStates(),
-          words,
-          state,
-          csrfToken,
-        }),
-      );
+      const waiting = await readWaitingEdits(db);
+      const view = contentListView({ waiting, kinds, states: allStates(), words, state, csrfToken });
+      return sendContentPage(reply, 'Content', view);
     }),
   );
 

@@ -65,17 +65,13 @@ type Draw = (field: FormField, name: string, value: unknown) => Html;
 
 function drawWith(faults: Faults, changes: Map<string, MeanwhileChange>): Draw {
   const draw: Draw = (field, name, value) => {
-    const fault = faults.get(name);
     const change = changes.get(name);
     const help = field.help && html`<span class="quiet" id="${name}-help">${field.help}</span>`;
-    const message = fault && html`<span class="bad" id="${name}-fault">${fault}</span>`;
     const others = change && meanwhileView(name, change);
     const count = field.limit !== undefined && countView(name, value, field.limit);
-    const described = [help && 'help', fault && 'fault', change && 'meanwhile', count && 'count'].filter(
-      Boolean,
-    );
+    const notes = [help && 'help', 'fault', change && 'meanwhile', count && 'count'];
+    const { message, attributes } = faultOf(name, faults, notes);
     const mayBeEmpty = field.isNullable || field.isListThatMayBeEmpty;
-    const attributes = html`id="${name}"${described.length > 0 && html` aria-describedby="${described.map((part) => `${name}-${part}`).join(' ')}"`}${fault && html` aria-invalid="true"`}`;
     if (field.input === 'groups') {
       const groups = [...(value as ContentRecord[]), ...Array<ContentRecord>(spareGroups).fill({})];
       return html`<fieldset tabindex="-1" ${attributes}><legend>${field.label}${mayBeEmpty && optionalMark}</legend>${help}${message}
@@ -119,12 +115,8 @@ Before: 1,500
 After: 3,000
 \`\`\`</pre><p>Leave an empty line before a list, a table and bars.</p></details>`;
 
-function inputView(
-  { input, isRequired, choices, isMarkdown }: FormField,
-  name: string,
-  value: unknown,
-  attributes: Html,
-) {
+function inputView(field: FormField, name: string, value: unknown, attributes: Html) {
+  const { input, isRequired, choices, isMarkdown } = field;
   // No `maxlength`: browsers cut a pasted text without a word. The server keeps it and names the limit.
   const limits = html`${isRequired && html` required`}`;
   const text = String(value ?? '');
@@ -168,12 +160,13 @@ ${message}
 <input type="date" name="${dayInput}" ${attributes} value="${showsOn}"></div>`;
 }
 
-/** What a file and a day have as every field has: their id, their help and their fault. */
-function faultOf(name: string, faults: Faults | undefined) {
+/** The id of an input, its fault, and the notes beside it, which describe it. */
+function faultOf(name: string, faults?: Faults, notes: (string | false | undefined)[] = ['help', 'fault']) {
   const fault = faults?.get(name);
+  const ids = notes.filter((note) => note && (note !== 'fault' || fault)).map((note) => `${name}-${note}`);
   return {
     message: fault && html`<span class="bad" id="${name}-fault">${fault}</span>`,
-    attributes: html`id="${name}" aria-describedby="${name}-help${fault && ` ${name}-fault`}"${fault && html` aria-invalid="true"`}`,
+    attributes: html`id="${name}"${ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`}${fault && html` aria-invalid="true"`}`,
   };
 }
 

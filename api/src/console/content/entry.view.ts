@@ -41,10 +41,8 @@ ${entryHistoryView(entry, csrfToken)}`
 }`;
 }
 
-function noticeView(
-  entry: Entry,
-  { refusal, meanwhile, preview, done, shownAt, waits, version, isBack, schedule, csrfToken }: EntryPage,
-): Html {
+function noticeView(entry: Entry, page: EntryPage): Html {
+  const { refusal, meanwhile, preview, done, shownAt, waits, version, isBack, schedule, csrfToken } = page;
   const { kind, path, id, now, history, waiting } = entry;
   if (refusal) return html`<p class="alert" role="alert" tabindex="-1" autofocus>${refusal}</p>`;
   if (meanwhile) return meanwhileView(entry, meanwhile);

@@ -57,13 +57,10 @@ const known = new Map<ContentKind, FormField[]>();
 
 /** The fields of a kind's form, from its schema. Kept, because `/content` needs those of every kind, which take 13 ms. */
 export function fieldsOf(kind: ContentKind): FormField[] {
-  const fields = known.get(kind) ?? deriveFields(kind);
+  const derive = () => toFields(z.toJSONSchema(kind.schema, { io: 'input' }) as Property);
+  const fields = known.get(kind) ?? derive().filter(({ name }) => name !== 'id');
   known.set(kind, fields);
   return fields;
-}
-
-function deriveFields({ schema }: ContentKind): FormField[] {
-  return toFields(z.toJSONSchema(schema, { io: 'input' }) as Property).filter(({ name }) => name !== 'id');
 }
 
 /** The label of a field for people. History may have fields that no form has any more. */

@@ -47,11 +47,7 @@ function readGroups({ fields }: FormField, form: Form, name: string): ContentRec
 }
 
 /** Checks a record by the schema of its kind. */
-export function checkRecord(
-  { schema }: ContentKind,
-  fields: FormField[],
-  given: ContentRecord,
-): { record?: ContentRecord; faults: Faults } {
+export function checkRecord({ schema }: ContentKind, fields: FormField[], given: ContentRecord) {
   const { data, error } = schema.safeParse(given, { error: (issue) => describeIssue(issue, []) });
   const faults: Faults = new Map();
   for (const { path, message } of error?.issues ?? []) {
