@@ -63,10 +63,7 @@ export class ConsoleSessions {
   }
 
   /** Opens a session with a token that somebody typed. @returns undefined if it opens none. */
-  async signIn(
-    request: FastifyRequest,
-    typed: unknown,
-  ): Promise<{ user: ConsoleUser; cookie: string } | undefined> {
+  async signIn(request: FastifyRequest, typed: unknown) {
     const { db } = this.#app;
     const token = await findToken(db, typeof typed === 'string' ? typed.trim() : '', new Date());
     if (!token || ['verifier', 'candidates'].includes(token.kind)) return undefined;

@@ -49,17 +49,8 @@ function besideEachOther(views: KeptEvidence['views']): KeptEvidence['views'][] 
   return [...groups.values()];
 }
 
-function viewOf({
-  path,
-  state,
-  width,
-  measures,
-  live,
-  picture,
-  cutFrom,
-  difference,
-  differencePicture,
-}: KeptEvidence['views'][number]): Html {
+function viewOf(view: KeptEvidence['views'][number]): Html {
+  const { path, state, width, measures, live, picture, cutFrom, difference, differencePicture } = view;
   const name = `${path} at ${width} px${state === 'as it is' ? '' : `, ${state}`}`;
   const shown = (sha256: string, words: string, layer = '') =>
     html`<img class="${layer}" src="/console/pictures/${sha256}" alt="${words}: ${name}" loading="lazy">`;

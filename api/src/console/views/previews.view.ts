@@ -39,10 +39,7 @@ ${trials.length > 0 && html`<p>Forms of the last day, which reached nobody:</p>`
 }
 
 /** Promotes the releases of a link together. Candidates cannot be promoted. */
-function promotionLink(
-  section: string,
-  { [section]: release, ...others }: Record<string, string>,
-): Html | false {
+function promotionLink(section: string, { [section]: release, ...others }: Record<string, string>) {
   const more = Object.entries(others).map(([name, other]) => `${name}@${other}`);
   if (!release || more.length === 0 || [release, ...Object.values(others)].some(isCandidate)) return false;
   return actionLink(section, 'promote', { release, with: more.join(' ') }, 'Promote them together');
@@ -63,16 +60,14 @@ function endOf(end: End): Html {
   return html`${isValid(end) ? 'ends' : 'ended'} ${when(end.revokedAt ?? end.expiresAt)}`;
 }
 
-function commentView(
-  { id, path, element, words, heading, width, sentence, name, createdAt, doneAt, doneBy }: Comment,
-  { section, csrfToken, mayAct }: Omit<PreviewsPage, 'links'>,
-): Html {
+function commentView(comment: Comment, { section, csrfToken, mayAct }: Omit<PreviewsPage, 'links'>): Html {
+  const { id, path, width, sentence, name, createdAt, doneAt, doneBy } = comment;
   const button = (action: string, text: string) =>
     buttonView(`${section}/comments/${id}/${action}`, csrfToken, text);
   return html`<li id="comment-${id}"${doneAt && html` class="done"`}>
 <p class="sentence">${sentence}</p>
 <p class="quiet">${name}, ${when(createdAt)}, on <code>${path}</code>${width && `, ${width} px wide`}</p>
-<p class="quiet">About ${aboutOf({ element, words, heading })}</p>
+<p class="quiet">About ${aboutOf(comment)}</p>
 ${doneAt && html`<p class="state live">Done ${when(doneAt)} by ${doneBy}</p>`}
 ${
   mayAct &&
@@ -90,7 +85,7 @@ function trialView({ form, fields, suspicion, createdAt }: Trial): Html {
 `;
 }
 
-function aboutOf({ element, words, heading }: Pick<Comment, 'element' | 'words' | 'heading'>): string {
+function aboutOf({ element, words, heading }: Comment): string {
   if (!element) return 'the whole page';
   const below = heading && heading !== words ? `, below “${heading}”` : '';
   return `${words ? `“${words}”` : 'an element without words'}${below}`;

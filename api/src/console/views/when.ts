@@ -6,11 +6,7 @@ const steps = [
   { unit: 'minute', ms: 60_000 },
 ] as const;
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
-const exact = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Formats a time as `3 minutes ago`, with the exact time as a tooltip. @param at ISO 8601. */
 export function when(at: string): Html {
