@@ -71,13 +71,9 @@ async function readDatabase(db: Database, live: Readings['live']) {
     const counts = await countReports(db, { section, release, since });
     return Object.entries(counts).map(([what, count]) => ({ section, release, what, count }));
   });
-  return { outbox: await readOutbox(db), reports: (await Promise.all(reports)).flat() };
-}
-
-async function readOutbox(db: Database) {
-  return (await countWaiting(db)).map(({ state, count, oldest }) => ({
-    state,
-    count,
+  const outbox = (await countWaiting(db)).map(({ oldest, ...row }) => ({
+    ...row,
     oldestSeconds: Math.max(0, (Date.now() - Date.parse(oldest)) / 1000),
   }));
+  return { outbox, reports: (await Promise.all(reports)).flat() };
 }

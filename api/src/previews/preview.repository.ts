@@ -64,10 +64,7 @@ export function areFollowed(releases: Record<string, string>): boolean {
 }
 
 /** Replaces each version that ends with `*` by the newest one. Undefined if there is none. */
-async function findNewest(
-  db: Database,
-  releases: Record<string, string>,
-): Promise<Record<string, string> | undefined> {
+async function findNewest(db: Database, releases: Record<string, string>) {
   const found: Record<string, string> = {};
   for (const [section, release] of Object.entries(releases)) {
     const newest = release.endsWith('*')

@@ -29,10 +29,7 @@ interface NewEdit extends Editor {
   undoes?: number;
 }
 
-export async function insertEdit(
-  db: Database,
-  { kind, changes, author, undoes, now }: NewEdit,
-): Promise<ContentEdit> {
+export async function insertEdit(db: Database, { kind, changes, author, undoes, now }: NewEdit) {
   const row = await db
     .insertInto('contentEdits')
     .values({
@@ -79,10 +76,7 @@ interface WantedEdits {
 }
 
 /** Newest first. */
-export async function listEdits(
-  db: Database,
-  { id, kind, record, most }: WantedEdits = {},
-): Promise<ContentEdit[]> {
+export async function listEdits(db: Database, { id, kind, record, most }: WantedEdits = {}) {
   const rows = await db
     .selectFrom('contentEdits')
     .selectAll()

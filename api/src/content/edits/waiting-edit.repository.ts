@@ -60,22 +60,17 @@ export function insertWaitingEdit(
 }
 
 /** In the order of their days. */
+const waitingEdits = (db: Database) =>
+  db.selectFrom('waitingEdits').selectAll().orderBy('showsOn').orderBy('id');
+
 export async function listWaitingEdits(db: Database): Promise<WaitingEdit[]> {
-  const rows = await db.selectFrom('waitingEdits').selectAll().orderBy('showsOn').orderBy('id').execute();
-  return rows.map(toEdit);
+  return (await waitingEdits(db).execute()).map(toEdit);
 }
 
 /** Those whose day has begun, and which were not refused. */
 export async function listDueEdits(db: Database, now: Date): Promise<WaitingEdit[]> {
-  const rows = await db
-    .selectFrom('waitingEdits')
-    .selectAll()
-    .where('showsOn', '<=', dayOf(now))
-    .where('refusal', 'is', null)
-    .orderBy('showsOn')
-    .orderBy('id')
-    .execute();
-  return rows.map(toEdit);
+  const due = waitingEdits(db).where('showsOn', '<=', dayOf(now)).where('refusal', 'is', null);
+  return (await due.execute()).map(toEdit);
 }
 
 /** Keeps the reason for the console, and tells of it. */

@@ -97,10 +97,7 @@ function lengthFault(text: string): string | undefined {
 
 /** The articles that editors wrote or changed, without their texts. Pages add them to those of their release. */
 const listed = replyOf(schema, 'formerSlugs', 'text', 'faq', 'howToName', 'howToDescription', 'steps').extend(
-  {
-    active: z.literal(true),
-    wordCount: z.int(),
-  },
+  { active: z.literal(true), wordCount: z.int() },
 );
 /** An article that visitors do not see. A release may have shipped it. */
 const hidden = z.object({ id: z.int(), active: z.literal(false) });

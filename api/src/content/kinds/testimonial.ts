@@ -30,11 +30,7 @@ export const editedTestimonialSchema = z
     image: field.emptyLine
       .regex(emptyOrPath, field.pictureError)
       .default('')
-      .meta({
-        title: 'Portrait',
-        description: `${field.pictureHelp} It may be empty.`,
-        isPicture: true,
-      }),
+      .meta({ title: 'Portrait', description: `${field.pictureHelp} It may be empty.`, isPicture: true }),
     companyLogo: field.optional(field.picture).meta({
       title: 'Logo',
       description: `${field.pictureHelp} Without one the page draws the company’s name.`,

@@ -75,11 +75,7 @@ export async function findLeads(db: Database, { group, words, limit, offset }: L
   return found.slice(offset, offset + limit);
 }
 
-export async function markAnswered(
-  db: Database,
-  id: number,
-  answer: { at: string; by: string } | null,
-): Promise<void> {
+export async function markAnswered(db: Database, id: number, answer: { at: string; by: string } | null) {
   await db
     .updateTable('contactSubmissions')
     .set({ answeredAt: answer?.at ?? null, answeredBy: answer?.by ?? null })

@@ -73,10 +73,7 @@ export async function markComment(
 }
 
 /** Deletes a comment and its notice, which repeats it. @returns whether the section had the comment. */
-export async function deleteComment(
-  db: Database,
-  { section, id }: { section: string; id: number },
-): Promise<boolean> {
+export async function deleteComment(db: Database, { section, id }: { section: string; id: number }) {
   return db.transaction().execute(async (transaction) => {
     const deleted = await transaction
       .deleteFrom('previewComments')
