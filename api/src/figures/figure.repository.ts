@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { addUp } from '../storage/add-up.ts';
 import type { Database } from '../storage/database.ts';
+import { dayOf } from '../storage/day-of.ts';
 import type { FigureKind, FigureTable } from './figure.table.ts';
 
 export type Figure = Selectable<FigureTable>;
+
+const dayMs = 86_400_000;
 
 export interface Visitor {
   day: string;
@@ -71,11 +74,30 @@ export async function listFigures(db: Database, since: string): Promise<Figure[]
 
 export type Sums = Partial<Record<FigureKind, number>>;
 
-export async function sumFigures(
-  db: Database,
-  column: 'day' | 'page' | 'release' | 'referrer' | 'campaign',
-  since: string,
-): Promise<Map<string, Sums>> {
+export type SummedFigures = Awaited<ReturnType<typeof readFigures>>;
+
+/** The figures of the last days, added up by each column. */
+export async function readFigures(db: Database, count: number, now: Date) {
+  const days = Array.from({ length: count }, (_, index) =>
+    dayOf(new Date(now.getTime() - (count - 1 - index) * dayMs)),
+  );
+  const sumBy = (column: Column | 'day') => sumFigures(db, column, days[0] ?? '');
+  return {
+    /** Every day, the earliest first. */
+    days,
+    byDay: await sumBy('day'),
+    tables: {
+      page: await sumBy('page'),
+      referrer: await sumBy('referrer'),
+      campaign: await sumBy('campaign'),
+      release: await sumBy('release'),
+    } satisfies Record<Column, unknown>,
+  };
+}
+
+type Column = keyof typeof nowhere;
+
+async function sumFigures(db: Database, column: Column | 'day', since: string): Promise<Map<string, Sums>> {
   const rows = await db
     .selectFrom('figures')
     .select([`${column} as name`, 'what', ({ fn }) => fn.sum<number>('count').as('count')])
