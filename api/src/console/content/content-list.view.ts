@@ -1,29 +1,13 @@
-import type { EditOutline } from '../../content/edits/edit-history.repository.ts';
 import { contentKinds } from '../../content/kinds/content-kinds.ts';
 import { type ContentKind, withArticle } from '../../content/records/content-kind.ts';
-import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
-import type { FormField } from './form-field.ts';
+import { fieldsOf } from './form-field.ts';
+import type { ListedEntry } from './list-entries.ts';
 import { waitingView } from './waiting.view.ts';
 import type { ListedEdit } from './waiting-edits.ts';
 
-/** A record in its list. */
-export interface ListedEntry {
-  id: number;
-  name: string;
-  /** Words for the flags of the record, such as `off the site`. */
-  states: string[];
-  changed: EditOutline | undefined;
-  /** The path of a page of the site that shows it. */
-  page: string | undefined;
-  /** Its own day, such as that of an article. */
-  day: string;
-  /** The beginning of its text. */
-  words: string;
-}
-
-export interface ListedKind {
+interface ListedKind {
   kind: ContentKind;
   entries: ListedEntry[];
 }
@@ -32,8 +16,6 @@ interface ContentList {
   waiting: ListedEdit[];
   /** The chosen kind, or those with a record that a search found. */
   kinds: ListedKind[];
-  /** States that an entry can have. */
-  states: string[];
   words: string;
   state: string;
   csrfToken: string;
@@ -41,10 +23,13 @@ interface ContentList {
 
 /** The records of one kind, or what a search found among all. */
 export function contentListView(list: ContentList): Html {
-  const { waiting, kinds, states, words, state, csrfToken } = list;
+  const { waiting, kinds, words, state, csrfToken } = list;
+  const states = new Set(
+    contentKinds.flatMap((kind) => fieldsOf(kind).flatMap((field) => field.states ?? [])),
+  );
   return html`<form class="search" role="search" action="/content">
 <label>Words of an entry <input name="q" type="search" maxlength="200" value="${words}"></label>
-<label>State <select name="state"><option value="">any</option>${states.map(
+<label>State <select name="state"><option value="">any</option>${[...states].map(
     (one) => html`<option${one === state && html` selected`}>${one}</option>`,
   )}</select></label>
 <button>Search</button>
@@ -72,9 +57,4 @@ function tableOf({ name: kind, title }: ContentKind, entries: ListedEntry[]): Ht
 ${isDated && html`<td data-label="Date">${date}</td>`}</tr>
 `;
   })}</tbody></table>`;
-}
-
-/** The words for the flags of a record. */
-export function statesOf(fields: FormField[], record: ContentRecord): string[] {
-  return fields.flatMap(({ name, states }) => states?.[record[name] === true ? 0 : 1] ?? []);
 }

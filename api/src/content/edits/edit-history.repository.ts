@@ -91,8 +91,6 @@ export async function listEdits(db: Database, { id, kind, record, most }: Wanted
   return rows.map(toEdit);
 }
 
-export type EditOutline = Awaited<ReturnType<typeof outlineEdits>>[number];
-
 /** All edits of a kind, the newest first, with the ids of their records and without texts, which can be long. */
 export async function outlineEdits(db: Database, kind: string) {
   const rows = await db
