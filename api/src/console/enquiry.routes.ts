@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Html } from '../http/plain-pages/html.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { countChannels } from '../leads/deliveries/channels.ts';
-import { longTextOf } from '../leads/enquiries/describe-enquiry.ts';
 import {
   deleteLeads,
   findLead,
@@ -19,7 +18,7 @@ import {
   type LeadAction,
   listLeadAccesses,
 } from '../leads/lists/lead-access.repository.ts';
-import { csvOf, fieldsOfLead } from '../leads/lists/lead-lists.ts';
+import { csvOf } from '../leads/lists/lead-lists.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { actorOf } from '../tokens/authorise.ts';
 import { sendCsv, sendTablePage } from './console-page.ts';
@@ -109,11 +108,10 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
     return sendTablePage(reply, 'Who looked at enquiries', view);
   });
 
-  look('/enquiries/:id', (lead, { csrfToken }) => {
-    const [fields, message] = [fieldsOfLead(lead), longTextOf(lead)];
-    const view = enquiryView({ lead, fields, message, csrfToken, isForwarded });
-    return [`Enquiry ${lead.id}`, view];
-  });
+  look('/enquiries/:id', (lead, { csrfToken }) => [
+    `Enquiry ${lead.id}`,
+    enquiryView(lead, csrfToken, isForwarded),
+  ]);
   look('/enquiries/:id/erase', (lead, { csrfToken }) => ['Erase a person', eraseView(lead, csrfToken)]);
 
   act('answered', 'answered', ({ id }, { token }) =>

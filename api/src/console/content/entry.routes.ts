@@ -190,7 +190,6 @@ export async function entryRoutes(app: FastifyInstance, sessions: ConsoleSession
   );
 }
 
-/** Reads the record that the form began from. */
 function readBegan({ began }: Form): ContentRecord | null {
   try {
     const record: unknown = JSON.parse(String(began));

@@ -24,7 +24,6 @@ export interface FormField {
   takesPicture: boolean;
   /** Whether the value is Markdown, which the page also shows as it reads. */
   isMarkdown: boolean;
-  /** The values of a choice. */
   choices: string[];
   /** Words for a set and for an unset flag. */
   states?: [set: string, unset: string] | undefined;

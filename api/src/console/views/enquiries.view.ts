@@ -1,8 +1,9 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
+import { longTextOf } from '../../leads/enquiries/describe-enquiry.ts';
 import { nameSource } from '../../leads/enquiries/visit-source.ts';
 import { type Lead, type LeadGroup, leadGroups } from '../../leads/lists/lead.repository.ts';
 import type { LeadAccess } from '../../leads/lists/lead-access.repository.ts';
-import type { LeadField } from '../../leads/lists/lead-lists.ts';
+import { fieldsOfLead, type LeadField } from '../../leads/lists/lead-lists.ts';
 import { when } from './when.ts';
 
 const groupTitles: Record<LeadGroup, string> = {
@@ -85,25 +86,18 @@ function stateOf({ state, answeredAt }: Lead, isForwarded: boolean): Html {
 /** Labels of fields that say nothing where enquiries are not forwarded. */
 const ofForwarding = ['Attempts', 'Next attempt'];
 
-interface EnquiryPage {
-  lead: Lead;
-  fields: LeadField[];
-  message: string;
-  csrfToken: string;
-  /** Whether enquiries are forwarded anywhere. */
-  isForwarded: boolean;
-}
-
-export function enquiryView({ lead, fields, message, csrfToken, isForwarded }: EnquiryPage): Html {
+/** @param isForwarded whether enquiries are forwarded anywhere. */
+export function enquiryView(lead: Lead, csrfToken: string, isForwarded: boolean): Html {
+  const fields = fieldsOfLead(lead).filter(([label]) => isForwarded || !ofForwarding.includes(label));
   const button = (action: string, text: string) =>
     html`<form method="post" action="/enquiries/${lead.id}/${action}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>${text}</button></form>
 `;
   return html`${!isForwarded && notForwarded}
 ${lead.suspicion && lead.state === 'quarantined' && html`<p class="alert">It looks like spam, so it was not forwarded: ${lead.suspicion}</p>`}
 <dl class="fields"><dt>State</dt><dd>${stateOf(lead, isForwarded)}</dd>
-${fields.filter(([label]) => isForwarded || !ofForwarding.includes(label)).map(([label, value]) => html`<dt>${label}</dt><dd>${fieldView(label, value)}</dd>\n`)}</dl>
+${fields.map(([label, value]) => html`<dt>${label}</dt><dd>${fieldView(label, value)}</dd>\n`)}</dl>
 <h2>Message</h2>
-<pre class="verbatim card">${message}</pre>
+<pre class="verbatim card">${longTextOf(lead)}</pre>
 <div class="actions">${lead.answeredAt ? button('open-again', 'Mark as open again') : button('answered', 'Mark as answered')}
 ${lead.state === 'quarantined' && button('send', isForwarded ? 'It is no spam: forward it' : 'It is no spam')}
 ${isForwarded && (lead.state === 'dead' || lead.state === 'pending') && button('send', 'Forward it now')}
