@@ -1,5 +1,4 @@
-import type { SummedFigures, Sums } from '../../figures/figure.repository.ts';
-import type { FigureKind } from '../../figures/figure.table.ts';
+import type { FigureKind, SummedFigures, Sums } from '../../figures/figure.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { viewsChart } from './charts.ts';
 import { when } from './when.ts';
@@ -36,10 +35,7 @@ const tables: Record<Column, { title: string; singular: string; kinds: FigureKin
 /** A session with what it has just done to links, or somebody with a link. */
 export type FiguresFor = { csrfToken: string; link?: FiguresLink; hasEnded?: boolean } | { until: Date };
 
-interface FiguresLink {
-  url: string;
-  until: Date;
-}
+type FiguresLink = { url: string; until: Date };
 
 export function figuresView(reader: FiguresFor, { days, byDay, tables: sums }: SummedFigures): Html {
   const span = days.length;
