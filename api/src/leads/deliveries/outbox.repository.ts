@@ -52,12 +52,10 @@ export const enquiryOutbox: Outbox<DueDelivery> = {
       .executeTakeFirst();
     return row !== undefined;
   },
-  onDead: (db, dead, now) =>
-    insertNotices(
-      db,
-      dead.map(() => ({ event: 'enquiry-undelivered' })),
-      now,
-    ),
+  onDead(db, dead, now) {
+    const notices = dead.map(() => ({ event: 'enquiry-undelivered' }) as const);
+    return insertNotices(db, notices, now);
+  },
   nameOf: ({ submissionId }) => ({ submissionId }),
 };
 

@@ -27,19 +27,14 @@ export function sendFormBack(reply: FastifyReply, { title, text, values, errors 
   const firstWrong = enquiryFieldNames.find((name) => errors[name]);
   const body = html`<p>${text}</p>
 <form method="post" action="/api/contact" enctype="multipart/form-data">
-${enquiryFieldNames.map((name) => fieldOf(name, values[name] ?? '', errors[name], name === firstWrong))}
+${enquiryFieldNames.map((name) => fieldOf(name, values[name] ?? '', name === firstWrong, errors[name]))}
 ${others.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}
 <button>Send Message</button></form>`;
   // The server accepts forms of this site only, so the browser must send the origin of this page.
   return sendPage(reply, title, body, 'same-origin');
 }
 
-function fieldOf(
-  name: (typeof enquiryFieldNames)[number],
-  value: string,
-  error: string | undefined,
-  isFirstWrong: boolean,
-): Html {
+function fieldOf(name: keyof typeof enquiryFields, value: string, isFirstWrong: boolean, error?: string) {
   const field: EnquiryField = enquiryFields[name];
   const state = error && html` aria-invalid="true" aria-describedby="${name}-error"`;
   const attributes = html`id="${name}" name="${name}"${state}${isFirstWrong && html` autofocus`}`;

@@ -33,15 +33,9 @@ export interface NewTrial extends Pick<Trial, 'form'> {
 
 export const trialsForMs = 24 * 3_600_000;
 
-const start = (now: Date) => new Date(now.getTime() - trialsForMs).toISOString();
-
 /** Stores a trial. A repetition with the same key and fields changes nothing. */
-export async function insertTrial(
-  db: Database,
-  linkId: number | null,
-  { form, fields, suspicion = null, key }: NewTrial,
-  now: Date,
-): Promise<void> {
+export async function insertTrial(db: Database, linkId: number | null, trial: NewTrial, now: Date) {
+  const { form, fields, suspicion = null, key } = trial;
   const text = JSON.stringify(fields);
   const idempotencyKey = key
     ? createHash('sha256')
@@ -61,7 +55,7 @@ export function listTrials(db: Database, linkIds: number[], now: Date): Promise<
     .selectFrom('previewTrials')
     .selectAll()
     .where('linkId', 'in', [0, ...linkIds])
-    .where('createdAt', '>=', start(now))
+    .where('createdAt', '>=', new Date(now.getTime() - trialsForMs).toISOString())
     .orderBy('id')
     .execute();
 }
