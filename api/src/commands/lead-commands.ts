@@ -10,7 +10,7 @@ import { peopleForMonths, prunePeople } from '../maintenance/prune.ts';
 import type { Database } from '../storage/database.ts';
 import { openSigner } from '../storage/secrets/signer.ts';
 import { commandGroup } from './command-group.ts';
-import { type CommandContext, onDatabase } from './on-database.ts';
+import { onDatabase } from './on-database.ts';
 import { optional } from './token-options.ts';
 
 const idOption = {
@@ -112,7 +112,16 @@ const newsletter: CommandModule = {
     words
       .option('csv', csvOption)
       .example('npx site leads newsletter --csv > readers.csv', 'for a spreadsheet'),
-  handler: onDatabase(exportSubscribers),
+  handler: onDatabase(async ({ db, config: { siteUrl } }) => {
+    if (siteUrl.startsWith('http://localhost'))
+      console.error(`SITE_URL is not set: the links to unsubscribe lead to ${siteUrl}.`);
+    const signer = await openSigner(db);
+    const rows = (await listSubscribers(db)).map(({ subscriberId, email, firstName, source, createdAt }) => {
+      const link = unsubscribeLink.write(siteUrl, signer, subscriberId);
+      return [email, firstName, source, createdAt, link];
+    });
+    return toCsv(['email', 'first_name', 'source', 'created_at', 'unsubscribe_url'], rows);
+  }),
 };
 
 export const leadsCommand = commandGroup(
@@ -137,19 +146,4 @@ async function getLead(db: Database, id: string) {
   const lead = await findLead(db, id);
   if (!lead) throw new CommandError(`There is no enquiry ${id}.`);
   return lead;
-}
-
-async function exportSubscribers({ db, config: { siteUrl } }: CommandContext): Promise<string> {
-  if (siteUrl.startsWith('http://localhost')) {
-    console.error(`SITE_URL is not set: the links to unsubscribe lead to ${siteUrl}.`);
-  }
-  const signer = await openSigner(db);
-  const rows = (await listSubscribers(db)).map(({ subscriberId, email, firstName, source, createdAt }) => [
-    email,
-    firstName,
-    source,
-    createdAt,
-    unsubscribeLink.write(siteUrl, signer, subscriberId),
-  ]);
-  return toCsv(['email', 'first_name', 'source', 'created_at', 'unsubscribe_url'], rows);
 }

@@ -23,12 +23,6 @@ export const pruneCommand = defineCommand({
   handler: onDatabase(carryOut, describe),
 });
 
-interface Pruned {
-  releases: string[];
-  /** Removed rows by kind. Missing after a dry run. */
-  counts?: Record<string, number>;
-}
-
 function readDays(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) > 0) return Number(value);
   throw new UsageError(`--days ${value} is not a number of days: use a whole number from 1 on, such as 30.`);
@@ -37,13 +31,14 @@ function readDays(value: string): number {
 async function carryOut(
   { db, now, config }: CommandContext,
   { days = config.retentionDays, 'dry-run': isDry }: { days?: number | undefined; 'dry-run': boolean },
-): Promise<Pruned> {
+) {
   if (!isDry) return prune(db, { now, retentionDays: days });
   const unused = await findUnused(db, { now, before: retentionStart(now, days) });
   return { releases: unused.map(({ name }) => name) };
 }
 
-function describe({ releases, counts }: Pruned): string {
+/** @param counts removed rows by kind. Missing after a dry run. */
+function describe({ releases, counts }: { releases: string[]; counts?: Record<string, number> }): string {
   const what = counts ? 'Releases without their files now' : 'Would lose their files';
   const removed = Object.entries(counts ?? {}).map(([name, count]) => `Removed: ${name} ${count}`);
   return [`${what}: ${releases.length}`, ...releases.map((name) => `  ${name}`), ...removed].join('\n');
