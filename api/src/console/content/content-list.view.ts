@@ -7,15 +7,10 @@ import type { ListedEntry } from './list-entries.ts';
 import { waitingView } from './waiting.view.ts';
 import type { ListedEdit } from './waiting-edits.ts';
 
-interface ListedKind {
-  kind: ContentKind;
-  entries: ListedEntry[];
-}
-
 interface ContentList {
   waiting: ListedEdit[];
   /** The chosen kind, or those with a record that a search found. */
-  kinds: ListedKind[];
+  kinds: { kind: ContentKind; entries: ListedEntry[] }[];
   words: string;
   state: string;
   csrfToken: string;
@@ -39,7 +34,7 @@ ${waitingView(waiting, csrfToken)}
 ${kinds.length === 0 ? html`<p>No entry has these words and this state.</p>` : kinds.map(listView)}`;
 }
 
-function listView({ kind, entries }: ListedKind): Html {
+function listView({ kind, entries }: ContentList['kinds'][number]): Html {
   return html`<section id="${kind.name}"><h2>${kind.title}</h2>
 <p><a class="button plain" href="/content/${kind.name}/new">Add ${withArticle(kind)}</a></p>
 ${entries.length === 0 ? html`<p>There are none yet.</p>` : tableOf(kind, entries)}</section>

@@ -45,7 +45,6 @@ type HandleEntry = (
 /** `/content/KIND/ID` and `/content/KIND/new`: the form and the history of one record. */
 export async function entryRoutes(app: FastifyInstance, sessions: ConsoleSessions): Promise<void> {
   const { config, db, promotable } = app;
-  const { siteUrl } = config;
   const authorOf = ({ token }: ConsoleUser) => ({ author: actorOf(token), now: new Date() });
   const open = (handle: HandleEntry) =>
     openTo<EntryRequest>(sessions, async (user, request, reply) => {
@@ -92,7 +91,7 @@ export async function entryRoutes(app: FastifyInstance, sessions: ConsoleSession
       const { version, done, waits } = query;
       const { kind, now } = entry;
       const path = now && isShown(entry) && (await findLivePage(db, { kind: kind.name, records: [now] }));
-      const shownAt = path ? siteUrl + path : undefined;
+      const shownAt = path ? config.siteUrl + path : undefined;
       const values = initialValues(entry, version);
       return send(reply, entry, user, { values, version, done, waits, shownAt });
     }),
