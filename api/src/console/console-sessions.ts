@@ -100,14 +100,7 @@ export class ConsoleSessions {
   }
 
   #write(value: string, maxAge: number): string {
-    return stringifySetCookie({
-      name: this.#name,
-      value,
-      path: '/',
-      maxAge,
-      secure: this.#isSecure,
-      httpOnly: true,
-      sameSite: 'strict',
-    });
+    const attributes = { path: '/', secure: this.#isSecure, httpOnly: true, sameSite: 'strict' } as const;
+    return stringifySetCookie({ name: this.#name, value, maxAge, ...attributes });
   }
 }

@@ -31,7 +31,6 @@ export async function readOverview(db: Database, now: Date) {
     /** Holds of all sections and of single ones. */
     holds: await listHolds(db, now),
     sections: await readSections(db, now),
-    /** Sections that have never been live. */
     unreleased: await listUnreleased(db),
     events: await listEvents(db),
     openComments: await countOpenComments(db),

@@ -3,12 +3,6 @@ import { toMinute } from '../releases/reports/minute.ts';
 import { errorKinds, ratings, vitals as vitalNames } from '../releases/reports/report.schema.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Counts by time, the oldest first. */
-export interface Trend {
-  views: number[];
-  errors: number[];
-}
-
 export interface VitalTrend {
   name: string;
   good: number[];
@@ -28,6 +22,9 @@ const shown = [
   ...vitalNames.flatMap((name) => ratings.map((rating) => `${name} ${rating}`)),
 ];
 
+export type ReleaseTrends = Awaited<ReturnType<typeof readTrends>>;
+
+/** Counts by time, the oldest first. */
 export async function readTrends(db: Database, section: string, release: string, now: Date) {
   // The last part is the current half hour.
   const begin = Math.floor(now.getTime() / partMs + 1) * partMs - trendMs;

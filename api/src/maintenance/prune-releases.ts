@@ -88,7 +88,6 @@ async function removeFiles(db: Database): Promise<void> {
   }
 }
 
-/** Removes contents that no release uses. */
 async function removeContents(db: Database): Promise<void> {
   for (;;) {
     const unused = await db

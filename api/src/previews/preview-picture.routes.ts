@@ -33,7 +33,6 @@ export async function previewPictureRoutes(app: FastifyInstance): Promise<void> 
   );
 }
 
-/** Finds a picture of the evidence of these releases. */
 async function findPictureOf(db: Database, releases: Record<string, string>, sha256: string) {
   const row = await db
     .selectFrom('evidencePictures')

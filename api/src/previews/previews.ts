@@ -125,11 +125,7 @@ export class Previews {
 }
 
 /** Marks the sections and the content that differ from the live site. */
-function markDifferences(
-  { plan, releases }: Composition,
-  live: LiveSite,
-  edit: ProposedEdit | undefined,
-): Plan {
+function markDifferences({ plan, releases }: Composition, live: LiveSite, edit?: ProposedEdit): Plan {
   const known = new Map([live.plan.shell, ...live.plan.sections].map(({ name, release }) => [name, release]));
   const mark = (section: PlannedSection): PlannedSection => {
     const instead = known.get(section.name) ?? '';

@@ -51,11 +51,8 @@ function teamView({ name, contact }: NonNullable<SectionStatus['team']>): Html {
   return html`<p>Team: ${name}, <a href="${href}">${contact}</a></p>`;
 }
 
-function rolloutView(
-  section: string,
-  { release, step, steps, state, since, says }: RolloutRow,
-  mayAct: boolean,
-): Html {
+function rolloutView(section: string, rollout: RolloutRow, mayAct: boolean): Html {
+  const { release, step, steps, state, since, says } = rollout;
   const way = steps.map(({ percent, minutes, ask }) => {
     if (percent === 100) return 'all';
     const time = [...(minutes > 0 ? [`for ${minutes} min`] : []), ...(ask ? ['until an approval'] : [])];

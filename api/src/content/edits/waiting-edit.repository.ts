@@ -37,11 +37,8 @@ export interface WaitingEdit extends Omit<Selectable<WaitingEditTable>, 'began' 
 type NewWaitingEdit = Omit<WaitingEdit, 'id' | 'refusal' | 'createdAt'> & { now: Date };
 
 /** Stores an edit for its day. @param instead number of the waiting edit that it replaces. */
-export function insertWaitingEdit(
-  db: Database,
-  { began, record, now, ...edit }: NewWaitingEdit,
-  instead: number | undefined,
-): Promise<number> {
+export function insertWaitingEdit(db: Database, waiting: NewWaitingEdit, instead?: number): Promise<number> {
+  const { began, record, now, ...edit } = waiting;
   return db.transaction().execute(async (transaction) => {
     if (instead !== undefined) await deleteWaitingEdit(transaction, instead);
     const { id } = await transaction

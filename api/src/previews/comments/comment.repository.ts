@@ -38,12 +38,8 @@ export type Comment = Selectable<PreviewCommentTable>;
 const maxCommentsOfLink = 200;
 
 /** Stores a comment with its notice. @returns whether it did. It does not if the link has too many. */
-export async function insertComment(
-  db: Database,
-  link: Preview,
-  { element, words, heading, width, ...given }: NewComment,
-  now: Date,
-): Promise<boolean> {
+export async function insertComment(db: Database, link: Preview, comment: NewComment, now: Date) {
+  const { element, words, heading, width, ...given } = comment;
   const { id: linkId, releases } = link;
   const section = await findPageSection(db, link, given.path);
   return db.transaction().execute(async (transaction) => {

@@ -21,11 +21,8 @@ export async function listCommentedLinks(db: Database, section: string, now: Dat
     )
     .orderBy('id', 'desc')
     .execute();
-  const trials = await listTrials(
-    db,
-    links.map(({ id }) => id),
-    now,
-  );
+  const ids = links.map(({ id }) => id);
+  const trials = await listTrials(db, ids, now);
   return links.map((link) => ({
     ...link,
     releases: JSON.parse(link.releases) as Record<string, string>,
@@ -57,12 +54,11 @@ const linksOf = (db: Database, section: string) =>
     .selectFrom('previewLinks')
     .where(({ eb, or }) => or([eb('section', '=', section), eb('releases', 'like', `%"${section}":%`)]));
 
+export type Place = { section: string; id: number };
+
 /** @param done null opens it again. @returns whether the section has the comment. */
-export async function markComment(
-  db: Database,
-  { section, id }: { section: string; id: number },
-  done: { at: string; by: string } | null,
-): Promise<boolean> {
+export async function markComment(db: Database, place: Place, done: { at: string; by: string } | null) {
+  const { section, id } = place;
   const { numUpdatedRows } = await db
     .updateTable('previewComments')
     .set({ doneAt: done?.at ?? null, doneBy: done?.by ?? null })
@@ -73,7 +69,7 @@ export async function markComment(
 }
 
 /** Deletes a comment and its notice, which repeats it. @returns whether the section had the comment. */
-export async function deleteComment(db: Database, { section, id }: { section: string; id: number }) {
+export async function deleteComment(db: Database, { section, id }: Place) {
   return db.transaction().execute(async (transaction) => {
     const deleted = await transaction
       .deleteFrom('previewComments')
