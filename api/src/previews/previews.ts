@@ -21,7 +21,6 @@ const pagesPerMinute = 120;
 /** Finds the composition that a browser's preview cookie names. */
 export class Previews {
   readonly #app: Pick<FastifyInstance, 'db' | 'releaseCache' | 'signer'>;
-  /** Compositions that were opened recently. */
   readonly #ready = new LRUCache<string, true, Composition>({
     max: maxPreviews,
     ttl: idleMs,

@@ -9,7 +9,6 @@ export type Form = Record<string, unknown>;
 /** The message for each field that is not as it must be, by the name of its input. */
 export type Faults = Map<string, string>;
 
-/** Groups that a form may send. */
 const maxGroups = 200;
 
 /** Reads the record of a form, which may be invalid. */

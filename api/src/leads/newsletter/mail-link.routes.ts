@@ -28,7 +28,6 @@ interface LinkRoute {
   path?: string;
   summary: string;
   pages: Record<number, string>;
-  /** @param id in the link. */
   answer: (reply: FastifyReply, id: string, token: string) => unknown;
 }
 
