@@ -160,15 +160,12 @@ async function moveTo(db: Database, databaseUrl: string): Promise<string> {
   const counts = await withDatabase({ dataDir: '', databaseUrl }, async (target) => {
     await migrate(target).catch((error) => {
       if (!isUnusable(error)) throw error;
-      throw new CommandError(`The database at ${withoutUser(databaseUrl)} cannot be used: ${error.message}.`);
+      const place = databaseUrl.replace(/\/\/.*@/, '//').replace(/\?.*/, '');
+      throw new CommandError(`The database at ${place} cannot be used: ${error.message}.`);
     });
     return copyAll(db, target);
   });
   return `${table(counts)}\nMoved: start the servers with this DATABASE_URL. The old database is as it was.`;
-}
-
-function withoutUser(databaseUrl: string): string {
-  return databaseUrl.replace(/\/\/.*@/, '//').replace(/\?.*/, '');
 }
 
 async function verifyBackup(file: string): Promise<string> {

@@ -22,10 +22,8 @@ import { byOption, describeEdit, describeForeseen } from './describe-edit.ts';
 import { onDatabase } from './on-database.ts';
 import { typedFile } from './typed-file.ts';
 
-interface FileArguments {
+interface EditArguments {
   file: string;
-}
-interface EditArguments extends FileArguments {
   by: string;
 }
 
@@ -90,7 +88,7 @@ const remove = (kind: ContentKind): CommandModule<object, { key: string; by: str
   }),
 });
 
-const exportAll = (kind: ContentKind): CommandModule<object, FileArguments> => ({
+const exportAll = (kind: ContentKind): CommandModule<object, { file: string }> => ({
   command: 'export <file>',
   describe: 'Write all of them to a new file',
   builder: (words) =>

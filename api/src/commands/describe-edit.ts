@@ -36,11 +36,8 @@ export function describeEdit(edit: ContentEdit | null): string {
 /** Describes the changes that `set` would make, with the link to their preview. */
 export function describeForeseen({ changes, url }: { changes: RecordChange[]; url?: string }): string {
   if (!url) return 'Nothing would change.';
-  return [
-    changes.map(describeChange).join('\n'),
-    'Nothing was changed yet. For an hour the site with these changes is at',
-    url,
-  ].join('\n');
+  const said = 'Nothing was changed yet. For an hour the site with these changes is at';
+  return `${changes.map(describeChange).join('\n')}\n${said}\n${url}`;
 }
 
 export function describeHistory(edits: ContentEdit[]): string {

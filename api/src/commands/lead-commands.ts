@@ -10,7 +10,7 @@ import { peopleForMonths, prunePeople } from '../maintenance/prune.ts';
 import type { Database } from '../storage/database.ts';
 import { openSigner } from '../storage/secrets/signer.ts';
 import { commandGroup } from './command-group.ts';
-import { type CommandContext, onDatabase } from './on-database.ts';
+import { onDatabase } from './on-database.ts';
 import { optional } from './token-options.ts';
 
 const idOption = {
@@ -70,9 +70,15 @@ const retry: CommandModule<object, { id?: string; dead: boolean }> = {
       })
       .example('npx site leads retry', 'everything that waits or was given up')
       .example('npx site leads retry 12', 'one'),
-  handler: onDatabase((context, { id, dead }) =>
-    id === undefined ? retryAll(context, dead ? ['dead'] : ['pending', 'dead']) : retryOne(context, id),
-  ),
+  handler: onDatabase(async ({ db, now }, { id: given, dead }) => {
+    const at = now.toISOString();
+    if (given === undefined)
+      return `Due now: ${await retryLeads(db, { states: dead ? ['dead'] : ['pending', 'dead'] }, at)}.`;
+    const { id } = await getLead(db, given);
+    const count = await retryLeads(db, { states: ['pending', 'dead', 'quarantined'], id }, at);
+    if (count === 0) throw new CommandError(`Enquiry ${id} has been forwarded already.`);
+    return `Enquiry ${id} is due now. A running server forwards it within seconds.`;
+  }),
 };
 
 const erase: CommandModule<object, { email: string }> = {
@@ -82,14 +88,21 @@ const erase: CommandModule<object, { email: string }> = {
     words
       .positional('email', { type: 'string', demandOption: true, coerce: readEmail })
       .example('npx site leads erase ada@example.com', ''),
-  handler: onDatabase((context, { email }) => eraseAll(context, email)),
+  handler: onDatabase(async ({ db }, { email }) => {
+    const { enquiries, subscribers } = await eraseLeads(db, email);
+    if (enquiries + subscribers === 0) throw new CommandError(`Nothing is stored of ${email}.`);
+    return `Erased: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
+  }),
 };
 
 const purge: CommandModule = {
   command: 'purge',
   describe: `Remove people whose last enquiry or sign-up is older than ${peopleForMonths} months`,
   builder: (words) => words.example('npx site leads purge', 'what every server does daily'),
-  handler: onDatabase(purgeOld),
+  handler: onDatabase(async ({ db, now }) => {
+    const { enquiries, subscribers } = await prunePeople(db, now);
+    return `Older than ${peopleForMonths} months and removed: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
+  }),
 };
 
 const newsletter: CommandModule = {
@@ -99,7 +112,16 @@ const newsletter: CommandModule = {
     words
       .option('csv', csvOption)
       .example('npx site leads newsletter --csv > readers.csv', 'for a spreadsheet'),
-  handler: onDatabase(exportSubscribers),
+  handler: onDatabase(async ({ db, config: { siteUrl } }) => {
+    if (siteUrl.startsWith('http://localhost'))
+      console.error(`SITE_URL is not set: the links to unsubscribe lead to ${siteUrl}.`);
+    const signer = await openSigner(db);
+    const rows = (await listSubscribers(db)).map(({ subscriberId, email, firstName, source, createdAt }) => {
+      const link = unsubscribeLink.write(siteUrl, signer, subscriberId);
+      return [email, firstName, source, createdAt, link];
+    });
+    return toCsv(['email', 'first_name', 'source', 'created_at', 'unsubscribe_url'], rows);
+  }),
 };
 
 export const leadsCommand = commandGroup(
@@ -124,42 +146,4 @@ async function getLead(db: Database, id: string) {
   const lead = await findLead(db, id);
   if (!lead) throw new CommandError(`There is no enquiry ${id}.`);
   return lead;
-}
-
-/** Also releases an enquiry from quarantine. */
-async function retryOne({ db, now }: CommandContext, argument: string): Promise<string> {
-  const { id } = await getLead(db, argument);
-  const count = await retryLeads(db, { states: ['pending', 'dead', 'quarantined'], id }, now.toISOString());
-  if (count === 0) throw new CommandError(`Enquiry ${id} has been forwarded already.`);
-  return `Enquiry ${id} is due now. A running server forwards it within seconds.`;
-}
-
-async function retryAll({ db, now }: CommandContext, states: ('pending' | 'dead')[]): Promise<string> {
-  return `Due now: ${await retryLeads(db, { states }, now.toISOString())}.`;
-}
-
-async function eraseAll({ db }: CommandContext, email: string): Promise<string> {
-  const { enquiries, subscribers } = await eraseLeads(db, email);
-  if (enquiries + subscribers === 0) throw new CommandError(`Nothing is stored of ${email}.`);
-  return `Erased: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
-}
-
-async function purgeOld({ db, now }: CommandContext): Promise<string> {
-  const { enquiries, subscribers } = await prunePeople(db, now);
-  return `Older than ${peopleForMonths} months and removed: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
-}
-
-async function exportSubscribers({ db, config: { siteUrl } }: CommandContext): Promise<string> {
-  if (siteUrl.startsWith('http://localhost')) {
-    console.error(`SITE_URL is not set: the links to unsubscribe lead to ${siteUrl}.`);
-  }
-  const signer = await openSigner(db);
-  const rows = (await listSubscribers(db)).map(({ subscriberId, email, firstName, source, createdAt }) => [
-    email,
-    firstName,
-    source,
-    createdAt,
-    unsubscribeLink.write(siteUrl, signer, subscriberId),
-  ]);
-  return toCsv(['email', 'first_name', 'source', 'created_at', 'unsubscribe_url'], rows);
 }

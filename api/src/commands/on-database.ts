@@ -22,7 +22,12 @@ export function onDatabase<Args, Result = string>(
     const config = readConfig(process.env);
     if (!mayBeFirst) demandSite(config);
     else if (!hasDatabase(config)) console.error(`This is a new site in ${config.dataDir}.`);
-    const result = await runOnDatabase(config, (context) => act(context, args));
+    const result = await withDatabase(config, async (db) => {
+      await migrate(db);
+      return retryWhenBusy(() => act({ db, config, now: new Date() }, args));
+    }).catch((error) => {
+      throw explained(error);
+    });
     const text = args.json ? JSON.stringify(result, null, 2) : describe(result, args);
     process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
   };
@@ -36,25 +41,8 @@ export function demandSite(place: DatabasePlace): void {
   );
 }
 
-async function runOnDatabase<Result>(
-  config: Config,
-  act: (context: CommandContext) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await withDatabase(config, async (db) => {
-      await migrate(db);
-      return retryWhenBusy(() => act({ db, config, now: new Date() }));
-    });
-  } catch (error) {
-    throw explained(error);
-  }
-}
-
 /** Closes the database after its use. */
-export async function withDatabase<Result>(
-  place: DatabasePlace,
-  use: (db: Database) => Promise<Result>,
-): Promise<Result> {
+export async function withDatabase<Result>(place: DatabasePlace, use: (db: Database) => Promise<Result>) {
   const db = openDatabase(place);
   try {
     return await use(db);

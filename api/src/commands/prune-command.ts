@@ -1,17 +1,12 @@
 import { UsageError } from '@shortlisted/section-kit/cli/command-error';
-import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
+import { defineCommand } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { prune, retentionStart } from '../maintenance/prune.ts';
 import { findUnused } from '../maintenance/prune-releases.ts';
 import { type CommandContext, onDatabase } from './on-database.ts';
 import { valueOption } from './token-options.ts';
 
-interface PruneArguments {
-  days?: number;
-  'dry-run': boolean;
-}
-
-export const pruneCommand: CommandModule<object, PruneArguments> = {
+export const pruneCommand = defineCommand({
   command: 'prune',
   describe: 'Remove what is older than RETENTION_DAYS and of use to nobody, while the site runs',
   builder: (words) =>
@@ -26,13 +21,7 @@ export const pruneCommand: CommandModule<object, PruneArguments> = {
       .example('npx site prune --dry-run', 'what would be removed')
       .example('npx site prune --days 30', 'what has been unused for a month'),
   handler: onDatabase(carryOut, describe),
-};
-
-interface Pruned {
-  releases: string[];
-  /** Removed rows by kind. Missing after a dry run. */
-  counts?: Record<string, number>;
-}
+});
 
 function readDays(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) > 0) return Number(value);
@@ -41,14 +30,15 @@ function readDays(value: string): number {
 
 async function carryOut(
   { db, now, config }: CommandContext,
-  { days = config.retentionDays, 'dry-run': isDry }: PruneArguments,
-): Promise<Pruned> {
+  { days = config.retentionDays, 'dry-run': isDry }: { days?: number | undefined; 'dry-run': boolean },
+) {
   if (!isDry) return prune(db, { now, retentionDays: days });
   const unused = await findUnused(db, { now, before: retentionStart(now, days) });
   return { releases: unused.map(({ name }) => name) };
 }
 
-function describe({ releases, counts }: Pruned): string {
+/** @param counts removed rows by kind. Missing after a dry run. */
+function describe({ releases, counts }: { releases: string[]; counts?: Record<string, number> }): string {
   const what = counts ? 'Releases without their files now' : 'Would lose their files';
   const removed = Object.entries(counts ?? {}).map(([name, count]) => `Removed: ${name} ${count}`);
   return [`${what}: ${releases.length}`, ...releases.map((name) => `  ${name}`), ...removed].join('\n');

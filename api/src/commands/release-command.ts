@@ -58,10 +58,7 @@ export const releaseCommand = defineCommand({
   },
 });
 
-async function onNewDatabase(
-  config: Config,
-  act: (db: Database, startTrial: StartTrial) => Promise<void>,
-): Promise<void> {
+async function onNewDatabase(config: Config, act: (db: Database, startTrial: StartTrial) => Promise<void>) {
   try {
     await withDatabase(config, async (db) => {
       await prepareDatabase(db);

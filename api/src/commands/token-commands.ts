@@ -113,10 +113,7 @@ const list: CommandModule<object, object> = {
       .example('npx site tokens list --json', 'for a script'),
   handler: onDatabase(
     ({ db }) => listDeployTokens(db),
-    (tokens) => {
-      const now = new Date();
-      return tokens.map((token) => describe(token, now)).join('\n') || 'There are no tokens.';
-    },
+    (tokens) => tokens.map(describe).join('\n') || 'There are no tokens.',
   ),
 };
 
@@ -146,13 +143,8 @@ interface Whose extends Pick<DeployToken, 'kind' | 'scope'> {
 }
 
 /** Reads the kind of a token: a section by its name, or another kind by its option, which may need a section. */
-function readWhose({
-  section: scope = everySection,
-  oidc,
-  repository,
-  branch,
-  ...options
-}: CreateArguments): Whose {
+function readWhose(given: CreateArguments): Whose {
+  const { section: scope = everySection, oidc, repository, branch, ...options } = given;
   const [kind, ...others] = namedKinds.filter((name) => options[name]);
   if (scope) readSection(scope);
   if (oidc ?? repository ?? branch) {
@@ -191,11 +183,8 @@ function runsOf({ repository, branch, issuer }: Partial<Record<keyof Pipeline, s
   return `runs of ${repository}${branch ? ` on ${branch}` : ''} by ${issuer}`;
 }
 
-function describe(
-  { id, holder, expiresAt, revokedAt, lastUsedAt, ...whose }: DeployToken,
-  now: Date,
-): string {
-  const end = `${expiresAt <= now.toISOString() ? 'expired' : 'expires'} ${expiresAt}`;
+function describe({ id, holder, expiresAt, revokedAt, lastUsedAt, ...whose }: DeployToken) {
+  const end = `${expiresAt <= new Date().toISOString() ? 'expired' : 'expires'} ${expiresAt}`;
   const expiry = expiresAt === endless ? 'holds until it is revoked' : end;
   const state = revokedAt ? `revoked ${revokedAt}` : expiry;
   return [

@@ -53,8 +53,9 @@ export function actionRoutes(app: FastifyInstance, sessions: ConsoleSessions): v
       try {
         const mayMissChecks = mayDo([token], section, 'operate');
         const site = { ...promotable, ...whileAwaited(reply, promotable.startTrial) };
-        const now = await readClock(db);
-        const context = { links, promotable: site, section, actor, mayMissChecks, now };
+        const { reason } = input;
+        const author = { actor, reason, now: await readClock(db), origin: 'token' } as const;
+        const context = { links, promotable: site, section, mayMissChecks, author };
         const link = await action.makeLink?.(context, input);
         if (link) return sendConsolePage(reply, title, linkView(section, link));
         await action.carryOut?.(context, input);

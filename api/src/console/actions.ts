@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { insertAcceptance } from '../evidence/evidence.repository.ts';
 import { createPreviewLink, type PreviewLink, type PreviewLinks } from '../previews/create-preview-link.ts';
+import type { Author } from '../promotions/change-site.ts';
 import { endHold, insertHold } from '../promotions/hold.repository.ts';
 import { rollBack, withdrawRelease } from '../promotions/take-back.ts';
 import { findPublished } from '../publish/find-published.ts';
@@ -49,8 +50,8 @@ export interface ActionContext {
   /** Whether the user may promote despite missing evidence. */
   mayMissChecks: boolean;
   section: string;
-  actor: string;
-  now: Date;
+  /** Who does it, and why. */
+  author: Author & { reason: string };
 }
 
 export interface Action {
@@ -95,8 +96,7 @@ export const actions: Record<string, Action> = {
         ? `Everybody gets ${earlier} instead of ${live}, as it was before.`
         : 'There is no earlier release to go back to.';
     },
-    carryOut: async ({ promotable, section, ...context }, input) => {
-      const author = { ...authorOf(context), reason: input.reason };
+    carryOut: async ({ promotable, section, author }, input) => {
       await rollBack(promotable, Object.keys(setOf(section, input)), author);
     },
   },
@@ -106,7 +106,7 @@ export const actions: Record<string, Action> = {
     says: ({ section }) =>
       `Until then, no release of ${section} is promoted and no rollout takes a step. Rollbacks are possible.`,
     asks: 'until',
-    carryOut: async ({ promotable: { db }, section, actor, now }, { at, reason }) => {
+    carryOut: async ({ promotable: { db }, section, author: { actor, now } }, { at, reason }) => {
       const until = new Date(`${at}Z`);
       if (!(until > now)) throw new DecisionError('Give a time to come, at which the hold ends.');
       const hold = { section, until: until.toISOString(), reason, actor };
@@ -117,15 +117,15 @@ export const actions: Record<string, Action> = {
     title: 'End the hold',
     right: 'operate',
     says: ({ section }) => `${section} can be promoted again.`,
-    carryOut: async ({ promotable: { db }, section, actor, now }) => {
-      if (!(await retryWhenBusy(() => endHold(db, section, { actor, now }))))
+    carryOut: async ({ promotable: { db }, section, author }) => {
+      if (!(await retryWhenBusy(() => endHold(db, section, author))))
         throw new DecisionError(`There is no hold of ${section}.`);
     },
   },
   stop: {
     title: 'Stop the rollout',
     says: () => 'No server takes its next step. Visitors keep the releases that they have.',
-    carryOut: async ({ promotable, section, actor }, { reason }) => {
+    carryOut: async ({ promotable, section, author: { actor } }, { reason }) => {
       await endRollout(promotable, section, `${actor} (${reason})`);
     },
   },
@@ -137,17 +137,16 @@ export const actions: Record<string, Action> = {
         ? `${next.percent === 100 ? 'Everybody gets' : `${next.percent} % of the visitors get`} ${release}.`
         : `No rollout of ${release} waits for an approval.`;
     },
-    carryOut: async ({ promotable, section, actor, now }, { release, reason }) => {
-      await approveStep(promotable, section, release, { actor, reason, now });
+    carryOut: async ({ promotable, section, author }, { release }) => {
+      await approveStep(promotable, section, release, author);
     },
   },
   withdraw: {
     title: 'Withdraw',
     says: (_status, { release }) =>
       `${release} is served by no server any more, and can neither be promoted nor previewed. Where visitors have it, they go back to the release before.`,
-    carryOut: async ({ promotable, section, ...context }, { release, reason }) => {
+    carryOut: async ({ promotable, section, author }, { release }) => {
       const found = await findPublished(promotable.db, section, release);
-      const author = { ...authorOf(context), reason };
       await withdrawRelease(promotable, found, { mayRollBack: true }, author);
     },
   },
@@ -155,7 +154,7 @@ export const actions: Record<string, Action> = {
     title: 'Accept the pictures',
     says: (_status, { release }) =>
       `The pages of ${release} may look different from what is live. This counts for pictures that are still to come, too.`,
-    carryOut: async ({ promotable: { db }, section, actor, now }, { release, reason }) => {
+    carryOut: async ({ promotable: { db }, section, author: { actor, now } }, { release, reason }) => {
       const { id } = await findPublished(db, section, release);
       await insertAcceptance(db, id, { pages: null, reason, actor, at: now.toISOString() });
     },
@@ -164,56 +163,38 @@ export const actions: Record<string, Action> = {
     title: 'Make a preview link',
     says: (_status, { release }) =>
       `Anyone with the link sees the whole site with ${release}, for two days. It can be revoked.`,
-    makeLink: ({ links, section, actor, now }, { release }) =>
-      createPreviewLink(links, {
-        section,
-        actor,
-        now,
-        releases: { [section]: release },
-        lifetimeMs: previewMs,
-      }),
+    makeLink: ({ links, section, author: { actor, now } }, { release }) => {
+      const releases = { [section]: release };
+      return createPreviewLink(links, { section, actor, now, releases, lifetimeMs: previewMs });
+    },
   },
   replay: {
     title: 'See what the visitor saw',
     says: (_status, { composition }) =>
       `Anyone with the link sees the site with the very releases of the composition ${composition}, for two days.`,
-    makeLink: ({ links, section, actor, now }, { composition }) =>
+    makeLink: ({ links, section, author: { actor, now } }, { composition }) =>
       createPreviewLink(links, { section, actor, now, composition, lifetimeMs: previewMs }),
   },
 };
 
 /** Promotes a release at a time, which is in UTC because a server does not know the user's zone. */
-async function plan(
-  { promotable, section, actor, now }: ActionContext,
-  { release, with: others, reason, at, force }: Input,
-): Promise<void> {
+async function plan({ promotable, section, author }: ActionContext, input: Input) {
+  const { release, with: others, at, force } = input;
   if (force) throw new DecisionError('A promotion at a time cannot be forced.');
   if (others) throw new DecisionError('Several releases go live at once, and not at a time.');
   const found = await findPublished(promotable.db, section, release);
-  await planRollout(promotable, found, [{ percent: 100, minutes: 0 }], {
-    actor,
-    reason,
-    now,
-    at: new Date(`${at}Z`),
-  });
+  const planned = { ...author, at: new Date(`${at}Z`) };
+  await planRollout(promotable, found, [{ percent: 100, minutes: 0 }], planned);
 }
 
-async function promote(
-  { promotable, section, mayMissChecks, ...context }: ActionContext,
-  input: Input,
-  percent: number,
-): Promise<void> {
+async function promote(context: ActionContext, input: Input, percent: number) {
+  const { promotable, section, mayMissChecks, author } = context;
   const force = input.force === 'on';
   const options = { percent, force, mayMissChecks: force && mayMissChecks };
-  const author = { ...authorOf(context), reason: input.reason };
   await promoteInTurn(promotable, setOf(section, input), options, author);
 }
 
 /** `mf-forms@1.2.0 and mf-home@2.0.0` */
 function listed(others: string): string {
   return others.split(' ').join(' and ');
-}
-
-function authorOf({ actor, now }: Pick<ActionContext, 'actor' | 'now'>) {
-  return { actor, now, origin: 'token' as const };
 }

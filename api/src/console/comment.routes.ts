@@ -4,6 +4,7 @@ import {
   deleteComment,
   listCommentedLinks,
   markComment,
+  type Place,
 } from '../previews/comments/commented-links.repository.ts';
 import { revokePreview } from '../previews/preview.repository.ts';
 import { hasReleases } from '../releases/store/release.repository.ts';
@@ -13,8 +14,6 @@ import { actorOf, allowSections, mayDo } from '../tokens/authorise.ts';
 import { sendTablePage } from './console-page.ts';
 import type { ConsoleSessions } from './console-sessions.ts';
 import { previewsView } from './views/previews.view.ts';
-
-type Place = { section: string; id: number };
 
 /** What a person does with a comment or a link, by the end of its address. */
 const actions: Record<string, (db: Database, place: Place, actor: string) => Promise<boolean>> = {
@@ -30,10 +29,9 @@ export function commentRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
   app.get<{ Params: { section: string } }>(
     '/console/:section/previews',
     sessions.page('/console', async ({ csrfToken, token }, { params: { section } }, reply) => {
-      const now = new Date();
       if (!(await hasReleases(db, section))) throw new Problem(404, 'There is no such section.');
-      const links = await listCommentedLinks(db, section, now);
-      const view = previewsView({ section, links, csrfToken, mayAct: mayDo([token], section), now });
+      const links = await listCommentedLinks(db, section, new Date());
+      const view = previewsView({ section, links, csrfToken, mayAct: mayDo([token], section) });
       return sendTablePage(reply, `Previews of ${section}`, view);
     }),
   );

@@ -48,18 +48,13 @@ export function sendCsv(reply: FastifyReply, file: string, csv: string): Fastify
 
 /** Sends the scripts and font of the console’s pages. They need no session, because they contain no secret. */
 export function consoleFiles(app: FastifyInstance): void {
-  const font = readFileSync(fontFile);
-  for (const path of [scriptPath, editorScriptPath]) {
-    const script = readAsset(path.replace('/console/', ''));
+  const add = (path: string, content: string | Buffer, type: string, cacheControl: string) =>
     app.get(path, (_request, reply) =>
-      reply
-        .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
-        .send(script),
+      reply.headers({ 'content-type': type, 'cache-control': cacheControl }).send(content),
     );
-  }
-  app.get(fontPath, (_request, reply) =>
-    reply.headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' }).send(font),
-  );
+  for (const path of [scriptPath, editorScriptPath])
+    add(path, readAsset(path.replace('/console/', '')), 'text/javascript; charset=utf-8', 'no-cache');
+  add(fontPath, readFileSync(fontFile), 'font/woff2', 'public, max-age=86400');
 }
 
 function readAsset(name: string): string {

@@ -63,10 +63,7 @@ export class ConsoleSessions {
   }
 
   /** Opens a session with a token that somebody typed. @returns undefined if it opens none. */
-  async signIn(
-    request: FastifyRequest,
-    typed: unknown,
-  ): Promise<{ user: ConsoleUser; cookie: string } | undefined> {
+  async signIn(request: FastifyRequest, typed: unknown) {
     const { db } = this.#app;
     const token = await findToken(db, typeof typed === 'string' ? typed.trim() : '', new Date());
     if (!token || ['verifier', 'candidates'].includes(token.kind)) return undefined;
@@ -103,14 +100,7 @@ export class ConsoleSessions {
   }
 
   #write(value: string, maxAge: number): string {
-    return stringifySetCookie({
-      name: this.#name,
-      value,
-      path: '/',
-      maxAge,
-      secure: this.#isSecure,
-      httpOnly: true,
-      sameSite: 'strict',
-    });
+    const attributes = { path: '/', secure: this.#isSecure, httpOnly: true, sameSite: 'strict' } as const;
+    return stringifySetCookie({ name: this.#name, value, maxAge, ...attributes });
   }
 }

@@ -1,44 +1,70 @@
-import type { SharedUiStatus } from '@shortlisted/section-kit/contract/describe-shared-ui';
 import type { Selectable } from 'kysely';
+import { type EvidenceStatus, readEvidenceStatus } from '../evidence/evidence-status.ts';
 import { countWaiting } from '../leads/deliveries/outbox.repository.ts';
+import { countOpenComments } from '../previews/comments/commented-links.repository.ts';
+import { listHolds } from '../promotions/hold.repository.ts';
+import { readSectionStatus, type SectionStatus } from '../release-api/section-status.ts';
 import { sharedUiStatus } from '../release-api/shared-ui-status.ts';
-import { type DecidedSection, listLiveSections } from '../releases/log/promotion.repository.ts';
+import { type DecidedSection, listLastSet, listLiveSections } from '../releases/log/promotion.repository.ts';
+import type { EvidenceNeed } from '../releases/releases.settings.ts';
 import { toMinute } from '../releases/reports/minute.ts';
 import { countReports } from '../releases/reports/report.repository.ts';
 import { errorKinds } from '../releases/reports/report.schema.ts';
 import type { SectionErrorTable } from '../releases/reports/report.table.ts';
-import { followUp, type ServerStatus } from '../releases/servers/follow-up.ts';
+import { followUp } from '../releases/servers/follow-up.ts';
 import { listServerStates } from '../releases/servers/server-state.repository.ts';
-import { isNoCandidate } from '../releases/store/release.repository.ts';
-import { type RolloutStatus, readRolloutStatus } from '../rollouts/rollout.repository.ts';
+import { findUsableRelease, isNoCandidate } from '../releases/store/release.repository.ts';
+import { readRolloutStatus } from '../rollouts/rollout.repository.ts';
 import type { Database } from '../storage/database.ts';
-import { type ReleaseTrends, readTrends } from './trends.ts';
+import { readTrends } from './trends.ts';
 
 const hourMs = 3_600_000;
 const shownEvents = 30;
 const shownFailures = 50;
+/** Evidence of older releases no longer matters for a promotion. */
+const shownEvidence = 5;
 
-export interface ReleaseHealth {
-  release: string;
-  percent: number;
-  isCanary: boolean;
-  /** The time since when it has this share. */
-  since: string;
-  /** Counts of the last hour. */
-  lately: { views: number; errors: number; enquiries: number; signUps: number; presses: number };
-  trends: ReleaseTrends;
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
+
+export async function readOverview(db: Database, now: Date) {
+  return {
+    /** Holds of all sections and of single ones. */
+    holds: await listHolds(db, now),
+    sections: await readSections(db, now),
+    unreleased: await listUnreleased(db),
+    events: await listEvents(db),
+    openComments: await countOpenComments(db),
+    unsent: await countUnsent(db),
+  };
 }
 
-export interface SectionOverview {
-  section: string;
-  releases: ReleaseHealth[];
-  servers: ServerStatus[];
-  sharedUi: SharedUiStatus;
-  /** The newest rollout, under way or over. */
-  rollout: RolloutStatus | null;
+export type SectionPage = NonNullable<Awaited<ReturnType<typeof readSection>>>;
+
+/** @returns undefined if there is no such section. */
+export async function readSection(db: Database, section: string, promoteNeeds: EvidenceNeed[] | undefined) {
+  const now = new Date();
+  const status = await readSectionStatus(db, section, now);
+  const { releases, candidates } = status;
+  if (releases.length + candidates.length === 0) return undefined;
+  const shown = (await listLiveSections(db)).find(({ live }) => live.manifest.section.name === section);
+  const evidence = new Map<string, EvidenceStatus>();
+  for (const { release } of [releases, candidates].flatMap((all) => all.slice(0, shownEvidence))) {
+    const found = await findUsableRelease(db, section, release);
+    if (found) evidence.set(release, await readEvidenceStatus(db, found, promoteNeeds));
+  }
+  return {
+    status,
+    health: shown ? await readHealth(db, shown, now) : [],
+    failures: await listFailures(db, section),
+    /** Of the newest releases, by release. */
+    evidence,
+    openComments: (await countOpenComments(db)).get(section) ?? 0,
+    /** The other sections of its newest decision, if it is theirs, too. */
+    lastSet: await listLastSet(db, section),
+  };
 }
 
-export async function readOverview(db: Database, now: Date): Promise<SectionOverview[]> {
+async function readSections(db: Database, now: Date) {
   const states = await listServerStates(db);
   const liveSections = await listLiveSections(db);
   return Promise.all(
@@ -54,6 +80,7 @@ export async function readOverview(db: Database, now: Date): Promise<SectionOver
         sharedUi: sharedUiStatus(liveSections, section),
         servers: followUp(states, section, decided, now),
         releases: await readHealth(db, liveSection, now),
+        /** The newest, under way or over. */
         rollout: await readRolloutStatus(db, section),
       };
     }),
@@ -61,7 +88,7 @@ export async function readOverview(db: Database, now: Date): Promise<SectionOver
 }
 
 /** Names the sections that have releases or candidates, and have never been live. */
-export async function listUnreleased(db: Database): Promise<string[]> {
+async function listUnreleased(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('releases')
     .select('section')
@@ -72,11 +99,9 @@ export async function listUnreleased(db: Database): Promise<string[]> {
   return rows.map(({ section }) => section);
 }
 
-export async function readHealth(
-  db: Database,
-  { live, canary, since: decidedAt }: DecidedSection,
-  now: Date,
-): Promise<ReleaseHealth[]> {
+export type ReleaseHealth = Awaited<ReturnType<typeof readHealth>>[number];
+
+async function readHealth(db: Database, { live, canary, since }: DecidedSection, now: Date) {
   const section = live.manifest.section.name;
   const shares = [
     { release: live.manifest.release, percent: 100 - (canary?.percent ?? 0), isCanary: false },
@@ -84,17 +109,19 @@ export async function readHealth(
       ? [{ release: canary.release.manifest.release, percent: canary.percent, isCanary: true }]
       : []),
   ];
-  const since = toMinute(new Date(now.getTime() - hourMs));
+  const hourAgo = toMinute(new Date(now.getTime() - hourMs));
   return Promise.all(
     shares.map(async (share) => ({
       ...share,
-      since: decidedAt,
-      lately: await readLately(db, section, share.release, since),
+      /** The time since when it has this share. */
+      since,
+      lately: await readLately(db, section, share.release, hourAgo),
       trends: await readTrends(db, section, share.release, now),
     })),
   );
 }
 
+/** Counts of the last hour. */
 async function readLately(db: Database, section: string, release: string, since: string) {
   const counts = await countReports(db, { section, release, since });
   const of = (...whats: string[]) => whats.reduce((total, what) => total + (counts[what] ?? 0), 0);
@@ -108,27 +135,15 @@ async function readLately(db: Database, section: string, release: string, since:
   };
 }
 
-export type Unsent = Awaited<ReturnType<typeof countUnsent>>;
-
-export async function countUnsent(db: Database) {
+async function countUnsent(db: Database) {
   const counts = Object.fromEntries((await countWaiting(db)).map(({ state, count }) => [state, count]));
   return { pending: 0, dead: 0, quarantined: 0, ...counts };
 }
 
-export interface Event {
-  at: string;
-  section: string;
-  release: string;
-  action: string;
-  /** The release that everybody but a canary's visitors had from then on. Null if the event decided nothing. */
-  live: string | null;
-  percent: number | null;
-  actor: string;
-  reason: string | null;
-}
+export type Event = Omit<SectionStatus['history'][number], 'together'> & { section: string };
 
 /** Lists publications, decisions and withdrawals of all sections, the newest first. */
-export async function listEvents(db: Database): Promise<Event[]> {
+async function listEvents(db: Database): Promise<Event[]> {
   const decided = await db
     .selectFrom('promotions')
     .innerJoin('releases', 'releases.id', 'promotions.releaseId')
@@ -170,10 +185,7 @@ export async function listEvents(db: Database): Promise<Event[]> {
 
 /** Failures of one kind at one place of the code. The last one stands for them. */
 export interface FailureGroup {
-  last: Pick<
-    Selectable<SectionErrorTable>,
-    'createdAt' | 'release' | 'page' | 'kind' | 'message' | 'frames' | 'composition'
-  >;
+  last: Selectable<SectionErrorTable>;
   count: number;
   /** The first of these releases that had it. */
   firstRelease: string;
@@ -181,10 +193,10 @@ export interface FailureGroup {
 }
 
 /** Groups the latest failures of a section, the newest first: by their kind and the first place in the code. */
-export async function listFailures(db: Database, section: string): Promise<FailureGroup[]> {
+async function listFailures(db: Database, section: string): Promise<FailureGroup[]> {
   const failures = await db
     .selectFrom('sectionErrors')
-    .select(['createdAt', 'release', 'page', 'kind', 'message', 'frames', 'composition'])
+    .selectAll()
     .where('section', '=', section)
     .orderBy('id', 'desc')
     .execute();

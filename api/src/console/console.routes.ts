@@ -1,29 +1,17 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { type EvidenceStatus, readEvidenceStatus } from '../evidence/evidence-status.ts';
+import { readEvidenceStatus } from '../evidence/evidence-status.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
 import { handleErrors } from '../http/problems/handle-problems.ts';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { countChannels } from '../leads/deliveries/channels.ts';
-import { countOpenComments } from '../previews/comments/commented-links.repository.ts';
-import { listHolds } from '../promotions/hold.repository.ts';
 import { findPublished } from '../publish/find-published.ts';
-import { readSectionStatus, type SectionStatus } from '../release-api/section-status.ts';
-import { listLastSet, listLiveSections } from '../releases/log/promotion.repository.ts';
-import { findUsableRelease } from '../releases/store/release.repository.ts';
 import { mayDo } from '../tokens/authorise.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actionRoutes } from './action.routes.ts';
 import { commentRoutes } from './comment.routes.ts';
-import {
-  countUnsent,
-  listEvents,
-  listFailures,
-  listUnreleased,
-  readHealth,
-  readOverview,
-} from './console.repository.ts';
+import { readOverview, readSection } from './console.repository.ts';
 import { consoleFiles, sendConsolePage, sendTablePage } from './console-page.ts';
 import { firstPlace, mayOpen } from './console-places.ts';
 import { ConsoleSessions } from './console-sessions.ts';
@@ -35,12 +23,9 @@ import { evidenceView } from './views/evidence.view.ts';
 import { overviewView, signInView, wrongToken } from './views/overview.view.ts';
 import { sectionView } from './views/section.view.ts';
 
-const title = 'Releases';
 const signInTitle = 'Sign in to the console';
 /** An open page sends a request every few seconds, and several people may share an address. */
 const requestsPerMinute = 300;
-/** Evidence of older releases no longer matters for a promotion. */
-const shownEvidence = 5;
 
 /** `/console`: pages about releases for tokens of people, and actions for a token of the section. */
 export async function consoleRoutes(app: FastifyInstance): Promise<void> {
@@ -69,24 +54,12 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
     const visitor = await sessions.findAny(request);
     if (!visitor) return sendTablePage(reply.code(401), signInTitle, signInView());
     if (!mayOpen(visitor.token, '/console')) return reply.redirect(firstPlace(visitor.token), 303);
-    const now = new Date();
-    const [sections, events] = [await readOverview(db, now), await listEvents(db)];
-    const unsent = await countUnsent(db);
-    return sendConsolePage(
-      reply,
-      title,
-      overviewView({
-        holds: await listHolds(db, now),
-        sections,
-        unreleased: await listUnreleased(db),
-        events,
-        openComments: await countOpenComments(db),
-        unsent,
-        isForwarding: countChannels(config) > 0,
-        mayOperate: mayDo([visitor.token], everySection, 'operate'),
-        now,
-      }),
-    );
+    const view = overviewView({
+      ...(await readOverview(db, new Date())),
+      isForwarding: countChannels(config) > 0,
+      mayOperate: mayDo([visitor.token], everySection, 'operate'),
+    });
+    return sendConsolePage(reply, 'Releases', view);
   });
 
   app.post<{ Body: { token?: unknown } | undefined }>('/console', async (request, reply) => {
@@ -105,23 +78,12 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { section: string } }>(
     '/console/:section',
     sessions.page('/console', async ({ token }, { params: { section } }, reply) => {
-      const now = new Date();
-      const status = await readSectionStatus(db, section, now);
-      if (status.releases.length + status.candidates.length === 0)
-        throw new Problem(404, 'There is no such section.');
-      const liveSection = (await listLiveSections(db)).find(
-        ({ live }) => live.manifest.section.name === section,
-      );
+      const page = await readSection(db, section, promoteNeeds);
+      if (!page) throw new Problem(404, 'There is no such section.');
       const view = sectionView({
-        status,
-        health: liveSection ? await readHealth(db, liveSection, now) : [],
-        failures: await listFailures(db, section),
-        evidence: await readNewestEvidence(status),
-        openComments: (await countOpenComments(db)).get(section) ?? 0,
-        lastSet: await listLastSet(db, section),
+        ...page,
         mayAct: mayDo([token], section),
         mayOperate: mayDo([token], section, 'operate'),
-        now,
       });
       return sendConsolePage(reply, section, view);
     }),
@@ -132,7 +94,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
     sessions.page('/console', async (_user, { params: { section, release } }, reply) => {
       const status = await readEvidenceStatus(db, await findPublished(db, section, release), promoteNeeds);
       const title = `${section}@${release} in a browser`;
-      return sendConsolePage(reply, title, evidenceView(section, status, new Date()));
+      return sendConsolePage(reply, title, evidenceView(section, status));
     }),
   );
 
@@ -141,13 +103,4 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
   enquiryRoutes(app, sessions);
   figureRoutes(app, sessions);
   await app.register((content) => contentRoutes(content, sessions));
-
-  async function readNewestEvidence({ section, releases, candidates }: SectionStatus) {
-    const seen = new Map<string, EvidenceStatus>();
-    for (const { release } of [releases, candidates].flatMap((all) => all.slice(0, shownEvidence))) {
-      const found = await findUsableRelease(db, section, release);
-      if (found) seen.set(release, await readEvidenceStatus(db, found, promoteNeeds));
-    }
-    return seen;
-  }
 }

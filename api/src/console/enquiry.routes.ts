@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Html } from '../http/plain-pages/html.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { countChannels } from '../leads/deliveries/channels.ts';
-import { longTextOf } from '../leads/enquiries/describe-enquiry.ts';
 import {
   deleteLeads,
   findLead,
@@ -19,7 +18,7 @@ import {
   type LeadAction,
   listLeadAccesses,
 } from '../leads/lists/lead-access.repository.ts';
-import { csvOf, fieldsOfLead } from '../leads/lists/lead-lists.ts';
+import { csvOf } from '../leads/lists/lead-lists.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { actorOf } from '../tokens/authorise.ts';
 import { sendCsv, sendTablePage } from './console-page.ts';
@@ -28,7 +27,6 @@ import type { ConsoleSessions, ConsoleUser, HandlePage } from './console-session
 import { accessesView, enquiriesView, enquiryView, eraseView } from './views/enquiries.view.ts';
 
 const perPage = 50;
-const title = 'Enquiries';
 
 const listSchema = z.object({
   group: z.enum(leadGroups).catch('open'),
@@ -45,12 +43,7 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
   const isForwarded = countChannels(config) > 0;
   const record = (user: ConsoleUser, action: LeadAction, enquiryId: number | null = null) =>
     retryWhenBusy(() =>
-      insertLeadAccess(db, {
-        at: new Date().toISOString(),
-        actor: actorOf(user.token),
-        action,
-        enquiryId,
-      }),
+      insertLeadAccess(db, { at: new Date().toISOString(), actor: actorOf(user.token), action, enquiryId }),
     );
   const read = async ({ params: { id } }: FastifyRequest<OfEnquiry>): Promise<Lead> => {
     const lead = /^\d{1,15}$/.test(id) ? await findLead(db, id) : undefined;
@@ -93,11 +86,8 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
       const found = await findLeads(db, { group, words, limit: perPage + 1, offset: (page - 1) * perPage });
       const leads = found.slice(0, perPage);
       const hasNext = found.length > perPage;
-      return sendTablePage(
-        reply,
-        title,
-        enquiriesView({ leads, group, words, page, hasNext, erased, isForwarded, now: new Date() }),
-      );
+      const view = enquiriesView({ leads, group, words, page, hasNext, erased, isForwarded });
+      return sendTablePage(reply, 'Enquiries', view);
     }),
   );
 
@@ -114,18 +104,14 @@ export function enquiryRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
     if (!user) return reply.redirect('/console', 303);
     // An operator may see who looked, but nothing that they saw.
     if (user.token.kind !== 'operator') checkMayOpen(user.token, '/enquiries');
-    return sendTablePage(
-      reply,
-      'Who looked at enquiries',
-      accessesView(await listLeadAccesses(db), new Date(), mayOpen(user.token, '/enquiries')),
-    );
+    const view = accessesView(await listLeadAccesses(db), mayOpen(user.token, '/enquiries'));
+    return sendTablePage(reply, 'Who looked at enquiries', view);
   });
 
-  look('/enquiries/:id', (lead, { csrfToken }) => {
-    const [fields, message] = [fieldsOfLead(lead), longTextOf(lead)];
-    const view = enquiryView({ lead, fields, message, csrfToken, isForwarded, now: new Date() });
-    return [`Enquiry ${lead.id}`, view];
-  });
+  look('/enquiries/:id', (lead, { csrfToken }) => [
+    `Enquiry ${lead.id}`,
+    enquiryView(lead, csrfToken, isForwarded),
+  ]);
   look('/enquiries/:id/erase', (lead, { csrfToken }) => ['Erase a person', eraseView(lead, csrfToken)]);
 
   act('answered', 'answered', ({ id }, { token }) =>

@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { listFigures, sumFigures } from '../figures/figure.repository.ts';
-import { endLinks, readLinkSecret } from '../figures/figure-link.repository.ts';
+import { endLinks, listFigures, readFigures, readLinkSecret } from '../figures/figure.repository.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { toCsv } from '../leads/lists/to-csv.ts';
-import { dayOf } from '../storage/day-of.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { sendCsv, sendTablePage } from './console-page.ts';
 import type { ConsoleSessions } from './console-sessions.ts';
 import { type FiguresFor, figuresView, spans } from './views/figures.view.ts';
 
-const dayMs = 86_400_000;
-const linkMs = 7 * dayMs;
+const linkMs = 7 * 86_400_000;
 const querySchema = z.object({ days: z.coerce.number().pipe(z.literal(spans)).catch(30) });
 const columns = ['day', 'what', 'page', 'release', 'referrer', 'campaign', 'count'] as const;
 
@@ -56,19 +53,7 @@ export function figureRoutes(app: FastifyInstance, sessions: ConsoleSessions): v
   });
 
   async function send(reply: FastifyReply, count: number, reader: FiguresFor): Promise<FastifyReply> {
-    const days = daysUntil(new Date(), count);
-    const since = days[0] ?? '';
-    const view = figuresView({
-      days,
-      reader,
-      byDay: await sumFigures(db, 'day', since),
-      tables: {
-        page: await sumFigures(db, 'page', since),
-        referrer: await sumFigures(db, 'referrer', since),
-        campaign: await sumFigures(db, 'campaign', since),
-        release: await sumFigures(db, 'release', since),
-      },
-    });
+    const view = figuresView(reader, await readFigures(db, count, new Date()));
     return sendTablePage(reply, 'Figures', view);
   }
 
@@ -78,11 +63,5 @@ export function figureRoutes(app: FastifyInstance, sessions: ConsoleSessions): v
       const rows = (await listFigures(db, '')).map((figure) => columns.map((column) => figure[column]));
       return sendCsv(reply, 'figures.csv', toCsv([...columns], rows));
     }),
-  );
-}
-
-function daysUntil(now: Date, count: number): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    dayOf(new Date(now.getTime() - (count - 1 - index) * dayMs)),
   );
 }

@@ -3,20 +3,10 @@ import { toMinute } from '../releases/reports/minute.ts';
 import { errorKinds, ratings, vitals as vitalNames } from '../releases/reports/report.schema.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Counts by time, the oldest first. */
-export interface Trend {
-  views: number[];
-  errors: number[];
-}
-
 export interface VitalTrend {
   name: string;
   good: number[];
   total: number[];
-}
-
-export interface ReleaseTrends extends Trend {
-  vitals: VitalTrend[];
 }
 
 /** A day in half hours. */
@@ -32,12 +22,10 @@ const shown = [
   ...vitalNames.flatMap((name) => ratings.map((rating) => `${name} ${rating}`)),
 ];
 
-export async function readTrends(
-  db: Database,
-  section: string,
-  release: string,
-  now: Date,
-): Promise<ReleaseTrends> {
+export type ReleaseTrends = Awaited<ReturnType<typeof readTrends>>;
+
+/** Counts by time, the oldest first. */
+export async function readTrends(db: Database, section: string, release: string, now: Date) {
   // The last part is the current half hour.
   const begin = Math.floor(now.getTime() / partMs + 1) * partMs - trendMs;
   const rows = await db

@@ -2,14 +2,51 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { addUp } from '../storage/add-up.ts';
 import type { Database } from '../storage/database.ts';
-import type { FigureKind, FigureTable } from './figure.table.ts';
+import { dayOf } from '../storage/day-of.ts';
 
-export type Figure = Selectable<FigureTable>;
+/** Counted events: page views, starts of visits, visitors of a day, accepted forms, and enquiries by the visit's first page. */
+export type FigureKind = 'view' | 'visit' | 'visitor' | 'enquiry' | 'sign-up' | 'landing';
 
-export interface Visitor {
+/** A count of one day. A column that does not apply is empty. */
+interface FigureTable {
+  /** A day of UTC, such as 2026-11-24. */
+  day: string;
+  what: FigureKind;
+  /** Path of the page; of a visit or a landing its first page, of a form the page that sent it. */
+  page: string;
+  /** Section and release of the page, such as `mf-cases@1.2.0`. */
+  release: string;
+  /** Host of the site that led to the visit. */
+  referrer: string;
+  /** `utm_source`, `utm_medium` and `utm_campaign` of the visit. */
+  campaign: string;
+  count: number;
+}
+
+/** The salt of the current day. Without it a hash names nobody. */
+interface VisitorSaltTable {
+  day: string;
+  salt: string;
+}
+
+/** Visitors that the current day's count holds already. */
+interface VisitorHashTable {
   day: string;
   hash: string;
 }
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    figures: FigureTable;
+    visitorSalts: VisitorSaltTable;
+    visitorHashes: VisitorHashTable;
+  }
+}
+
+export type Figure = Selectable<FigureTable>;
+export type Visitor = Selectable<VisitorHashTable>;
+
+const dayMs = 86_400_000;
 
 /** The salt of a day, the same for all servers. Deletes what earlier days left. */
 export async function readSalt(db: Database, day: string): Promise<string> {
@@ -71,11 +108,30 @@ export async function listFigures(db: Database, since: string): Promise<Figure[]
 
 export type Sums = Partial<Record<FigureKind, number>>;
 
-export async function sumFigures(
-  db: Database,
-  column: 'day' | 'page' | 'release' | 'referrer' | 'campaign',
-  since: string,
-): Promise<Map<string, Sums>> {
+export type SummedFigures = Awaited<ReturnType<typeof readFigures>>;
+
+/** The figures of the last days, added up by each column. */
+export async function readFigures(db: Database, count: number, now: Date) {
+  const days = Array.from({ length: count }, (_, index) =>
+    dayOf(new Date(now.getTime() - (count - 1 - index) * dayMs)),
+  );
+  const sumBy = (column: Column | 'day') => sumFigures(db, column, days[0] ?? '');
+  return {
+    /** Every day, the earliest first. */
+    days,
+    byDay: await sumBy('day'),
+    tables: {
+      page: await sumBy('page'),
+      referrer: await sumBy('referrer'),
+      campaign: await sumBy('campaign'),
+      release: await sumBy('release'),
+    } satisfies Record<Column, unknown>,
+  };
+}
+
+type Column = keyof typeof nowhere;
+
+async function sumFigures(db: Database, column: Column | 'day', since: string): Promise<Map<string, Sums>> {
   const rows = await db
     .selectFrom('figures')
     .select([`${column} as name`, 'what', ({ fn }) => fn.sum<number>('count').as('count')])
@@ -85,4 +141,25 @@ export async function sumFigures(
   const sums = new Map<string, Sums>();
   for (const { name, what, count } of rows) sums.set(name, { ...sums.get(name), [what]: Number(count) });
   return sums;
+}
+
+/** A part of the signature of every link to figures is kept by this name. Another one ends them all. */
+const linkSecret = 'links to figures';
+
+export async function readLinkSecret(db: Database): Promise<string> {
+  const row = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', linkSecret)
+    .executeTakeFirst();
+  return row?.value ?? '';
+}
+
+export async function endLinks(db: Database): Promise<void> {
+  const value = randomBytes(16).toString('base64url');
+  await db
+    .insertInto('secrets')
+    .values({ name: linkSecret, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }

@@ -18,8 +18,6 @@ const visitSchema = z.strictObject({
   source: z.record(z.string().max(40), z.string().max(300)).optional(),
 });
 
-type Visit = z.infer<typeof visitSchema>;
-
 declare module 'fastify' {
   interface FastifyInstance {
     figureCounter: FigureCounter;
@@ -52,21 +50,6 @@ export const figuresPlugin = fp(
     };
     const releasesOf = keepCompositions(db);
 
-    const onVisit = async (visit: Visit, { address, agent }: { address: string; agent: string }) => {
-      if (isbot(agent)) return;
-      const releases = await releasesOf(visit.composition);
-      const { live } = site;
-      if (!releases || !live) return;
-      const now = new Date();
-      const place = (pathname: string) =>
-        placeOf(live, pathname, (section, release) => releases[section] ?? release);
-      for (const path of visit.views) counter.count('view', now, await place(path));
-      if (visit.source) {
-        const source = readSource(visit.source);
-        counter.count('visit', now, { ...(await place(source.landingPage ?? '')), ...describe(source) });
-      }
-      await counter.countVisitor(address, agent, now);
-    };
     await app.register((routes) =>
       beaconRoute(routes, {
         url: '/api/visits',
@@ -75,7 +58,21 @@ export const figuresPlugin = fp(
         body: visitSchema,
         maxBytes: 16 * 1024,
         isPreview: (cookies) => previews.isPreview(cookies),
-        take: onVisit,
+        async take(visit, { address, agent }) {
+          if (isbot(agent)) return;
+          const releases = await releasesOf(visit.composition);
+          const { live } = site;
+          if (!releases || !live) return;
+          const now = new Date();
+          const place = (pathname: string) =>
+            placeOf(live, pathname, (section, release) => releases[section] ?? release);
+          for (const path of visit.views) counter.count('view', now, await place(path));
+          if (visit.source) {
+            const source = readSource(visit.source);
+            counter.count('visit', now, { ...(await place(source.landingPage ?? '')), ...describe(source) });
+          }
+          await counter.countVisitor(address, agent, now);
+        },
       }),
     );
 

@@ -10,28 +10,22 @@ import { fillParameter, listEntries, type ReadList } from '../releases/store/lis
  */
 export function openPageNames(readList: ReadList) {
   /** Pages by their addresses, for each route and version of the content. */
-  const known = new LRUCache<string, Promise<Map<string, string>>>({ max: 100 });
+  const known = new LRUCache<string, Map<string, string>, SectionRoute>({
+    max: 100,
+    fetchMethod: (_key, _old, { context }) => list(context),
+  });
 
-  return async (
-    { plan, contentVersion }: LiveSite,
-    route: SectionRoute,
-    pathname: string,
-  ): Promise<string> => {
+  return async ({ plan, contentVersion }: LiveSite, route: SectionRoute, pathname: string) => {
     const { path, sitemap } = route;
     if (!path.includes(':') || !sitemap?.entries) return path;
     const key = `${plan.id} ${contentVersion} ${path}`;
-    const pages = known.get(key) ?? list(route, sitemap.entries);
-    known.set(key, pages);
-    try {
-      return (await pages).get(pathname) ?? path;
-    } catch {
-      known.delete(key);
-      return path;
-    }
+    const pages = await known.fetch(key, { context: route }).catch(() => undefined);
+    return pages?.get(pathname) ?? path;
   };
 
-  async function list(route: SectionRoute, from: Parameters<typeof listEntries>[0]) {
-    const entries = await listEntries(from, readList);
+  async function list(route: SectionRoute) {
+    const from = route.sitemap?.entries;
+    const entries = from ? await listEntries(from, readList) : [];
     const named = routePatterns(route).flatMap((pattern) =>
       entries.map((entry) => [fillParameter(pattern, entry), fillParameter(route.path, entry)] as const),
     );

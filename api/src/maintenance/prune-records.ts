@@ -17,10 +17,7 @@ const breathMs = 10;
 const dayMs = 24 * 3_600_000;
 
 /** Removes old counts, error reports, pictures, notices, preview openings and comments, and expired sessions. */
-export async function pruneRecords(
-  db: Database,
-  { now, before }: { now: Date; before: Date },
-): Promise<Record<string, number>> {
+export async function pruneRecords(db: Database, { now, before }: { now: Date; before: Date }) {
   const at = before.toISOString();
   const countsAt = new Date(now.getTime() - countsForDays * dayMs).toISOString();
   const trialsAt = new Date(now.getTime() - trialsForMs).toISOString();
@@ -36,7 +33,7 @@ export async function pruneRecords(
         query.selectFrom('previewLinks').select('id').where('expiresAt', '<', at),
       ),
     'forms sent in previews': db.deleteFrom('previewTrials').where('createdAt', '<', trialsAt),
-    'figures of days': db.deleteFrom('figures').where('day', '<', figuresStart(now)),
+    'figures of days': db.deleteFrom('figures').where('day', '<', dayOf(monthsAgo(figuresForMonths, now))),
     'salts of days': db.deleteFrom('visitorSalts').where('day', '<', dayOf(now)),
     'hashes of visitors': db.deleteFrom('visitorHashes').where('day', '<', dayOf(now)),
     'sessions of the console': db.deleteFrom('consoleSessions').where('expiresAt', '<', at),
@@ -76,10 +73,10 @@ export async function pruneRecords(
   return counts;
 }
 
-function figuresStart(now: Date): string {
+export function monthsAgo(count: number, now: Date): Date {
   const start = new Date(now);
-  start.setUTCMonth(start.getUTCMonth() - figuresForMonths);
-  return dayOf(start);
+  start.setUTCMonth(start.getUTCMonth() - count);
+  return start;
 }
 
 /** @returns the number of removed rows. */

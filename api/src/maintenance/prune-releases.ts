@@ -10,15 +10,8 @@ import { namesIn, releasesInUse, type When } from './releases-in-use.ts';
 const contentsAtOnce = 50;
 const dayMs = 24 * 3_600_000;
 
-interface Pruned {
-  id: number;
-  /** Such as `mf-cases@1.0.0`. */
-  name: string;
-  createdAt: string;
-}
-
 /** Releases from before a time that have not been in use since. Candidates have a time of their own. */
-export async function findUnused(db: Database, when: When): Promise<Pruned[]> {
+export async function findUnused(db: Database, when: When) {
   const isInUse = await releasesInUse(db, when);
   const before = when.before.toISOString();
   const candidatesBefore = new Date(when.now.getTime() - candidateDays * dayMs).toISOString();
@@ -33,6 +26,8 @@ export async function findUnused(db: Database, when: When): Promise<Pruned[]> {
     .filter(({ id }) => !isInUse(id))
     .map(({ id, section, release, createdAt }) => ({ id, name: `${section}@${release}`, createdAt }));
 }
+
+type Pruned = Awaited<ReturnType<typeof findUnused>>[number];
 
 /**
  * Removes the files of unused releases. The release itself stays in the history, and its version cannot be reused.
@@ -93,7 +88,6 @@ async function removeFiles(db: Database): Promise<void> {
   }
 }
 
-/** Removes contents that no release uses. */
 async function removeContents(db: Database): Promise<void> {
   for (;;) {
     const unused = await db

@@ -4,7 +4,7 @@ import { purgeRequests } from '../leads/newsletter/newsletter-request.repository
 import { claimTask } from '../storage/claim-task.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { pruneRecords } from './prune-records.ts';
+import { monthsAgo, pruneRecords } from './prune-records.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { pruneStoredFiles } from './prune-stored-files.ts';
 
@@ -17,20 +17,17 @@ interface PruneOptions {
   retentionDays: number;
 }
 
-interface Pruned {
-  releases: string[];
-  counts: Record<string, number>;
-}
-
 /** Removes unused data in small writes, so that the site keeps working meanwhile. */
-export async function prune(db: Database, { now, retentionDays }: PruneOptions): Promise<Pruned> {
+export async function prune(db: Database, { now, retentionDays }: PruneOptions) {
   const before = retentionStart(now, retentionDays);
   const releases = (await pruneReleases(db, { now, before })).map(({ name }) => name);
-  const counts = await pruneRecords(db, { now, before });
+  const ofRecords = await pruneRecords(db, { now, before });
   const { enquiries, subscribers } = await prunePeople(db, now);
   const ofPeople = { enquiries, 'newsletter addresses': subscribers };
   // Last, because it may find the bucket away.
-  return { releases, counts: { ...counts, ...ofPeople, ...(await pruneStoredFiles(db, now)) } };
+  const ofBucket = await pruneStoredFiles(db, now);
+  const counts: Record<string, number> = { ...ofRecords, ...ofPeople, ...ofBucket };
+  return { releases, counts };
 }
 
 /** Prunes the database if that is due and no other server does it. */
@@ -47,9 +44,8 @@ export function retentionStart(now: Date, retentionDays: number): Date {
 
 /** Removes people, with their outbox rows, whose last interaction is older than the privacy policy allows. */
 export async function prunePeople(db: Database, now: Date) {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - peopleForMonths);
-  const removed = await retryWhenBusy(() => purgeLeads(db, before.toISOString()));
+  const before = monthsAgo(peopleForMonths, now).toISOString();
+  const removed = await retryWhenBusy(() => purgeLeads(db, before));
   const requests = await retryWhenBusy(() => purgeRequests(db, now));
   return { ...removed, subscribers: removed.subscribers + requests };
 }

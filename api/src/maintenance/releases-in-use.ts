@@ -27,7 +27,18 @@ export async function releasesInUse(db: Database, { now, before }: When): Promis
   }
   // A planned release may be old.
   for (const { releaseId } of await listOpenRollouts(db)) ids.add(releaseId);
-  const names = new Set([...(await shownByServers(db)), ...(await shownByLinks(db, now.toISOString()))]);
+  const byServers = await db
+    .selectFrom('serverStates')
+    .innerJoin('compositions', 'compositions.id', 'serverStates.composition')
+    .select('releases')
+    .execute();
+  const byLinks = await db
+    .selectFrom('previewLinks')
+    .select('releases')
+    .where('expiresAt', '>', now.toISOString())
+    .where('revokedAt', 'is', null)
+    .execute();
+  const names = new Set([...byServers, ...byLinks].flatMap(({ releases }) => namesIn(releases)));
   const rows = await db.selectFrom('releases').select(['id', 'section', 'release']).execute();
   for (const { id, section, release } of rows) if (names.has(`${section}@${release}`)) ids.add(id);
   return (id) => ids.has(id);
@@ -40,25 +51,6 @@ function hadSince(history: Promotion[], since: string): number[] {
   return inForce
     .flatMap(({ liveReleaseId, canaryReleaseId }) => [liveReleaseId, canaryReleaseId ?? []])
     .flat();
-}
-
-async function shownByServers(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('serverStates')
-    .innerJoin('compositions', 'compositions.id', 'serverStates.composition')
-    .select('releases')
-    .execute();
-  return rows.flatMap(({ releases }) => namesIn(releases));
-}
-
-async function shownByLinks(db: Database, now: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('previewLinks')
-    .select('releases')
-    .where('expiresAt', '>', now)
-    .where('revokedAt', 'is', null)
-    .execute();
-  return rows.flatMap(({ releases }) => namesIn(releases));
 }
 
 /** @param releases JSON object: release by section. */

@@ -1,20 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-/** Values that are read at each request for the metrics. */
-export interface Readings {
-  renders: { processes: number; busy: number; waiting: number };
-  documentBytes: number;
-  /** Share of the visitors by section and release. */
-  live: { section: string; release: string; share: number }[];
-  /** Undefined if the database did not answer. */
-  database: DatabaseReadings | undefined;
-}
-
-interface DatabaseReadings {
-  outbox: { state: string; count: number; oldestSeconds: number }[];
-  /** `what` is `view`, a kind of failure, or a vital with its rating, such as `LCP good`. */
-  reports: { section: string; release: string; what: string; count: number }[];
-}
+import type { Readings } from './take-readings.ts';
 
 export type RenderOutcome = 'ok' | 'failed' | 'ended' | 'refused';
 export type DocumentOrigin = 'ready' | 'stale' | 'rendered';
@@ -110,7 +95,7 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  #take({ outbox, reports }: DatabaseReadings): void {
+  #take({ outbox, reports }: NonNullable<Readings['database']>): void {
     for (const state of ['pending', 'dead', 'quarantined']) {
       this.#outbox.set({ state }, outbox.find((row) => row.state === state)?.count ?? 0);
     }

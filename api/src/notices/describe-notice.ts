@@ -1,13 +1,8 @@
 import { describeHold } from '@shortlisted/section-kit/contract/describe-hold';
-import type { Notice } from './notice.repository.ts';
+import type { Said } from './notice.repository.ts';
 import type { NoticeEvent } from './notice.table.ts';
 
-type Described = Pick<
-  Notice,
-  'event' | 'section' | 'release' | 'live' | 'percent' | 'until' | 'page' | 'reason' | 'actor'
->;
-
-const sentences: Record<NoticeEvent, (notice: Described) => string> = {
+const sentences: Record<NoticeEvent, (notice: Said) => string> = {
   published: (notice) => `${nameOf(notice)} was published by ${notice.actor}.`,
   refused: (notice) => `${nameOf(notice)} was refused${byWhom(notice)}.`,
   waits: (notice) =>
@@ -34,17 +29,17 @@ const sentences: Record<NoticeEvent, (notice: Described) => string> = {
     `${actor} commented on ${page} in a preview of ${section}${release === null ? '' : `@${release}`}: “${reason}”.`,
 };
 
-export function describeNotice(notice: Described): string {
+export function describeNotice(notice: Said): string {
   // People end a reason with a full stop or without.
   const reason = notice.reason?.replace(/\.$/, '') ?? null;
   return sentences[notice.event]({ ...notice, reason }).replace(/\s+/g, ' ');
 }
 
-function nameOf({ section, release }: Described): string {
+function nameOf({ section, release }: Said): string {
   return release === null ? `A release of ${section}` : `${section}@${release}`;
 }
 
-function byWhom({ actor, reason }: Described): string {
+function byWhom({ actor, reason }: Said): string {
   const words = [actor, reason].filter(Boolean);
   return words.length > 0 ? ` (${words.join(': ')})` : '';
 }

@@ -1,16 +1,17 @@
 import type { Team } from '@shortlisted/section-kit/contract';
 import { deliverJson } from '../outbox/deliver.ts';
+import { describeNotice } from './describe-notice.ts';
 import type { Notice } from './notice.repository.ts';
 import type { EventsOptions } from './receiver.repository.ts';
 
-/** A notice in words. */
-export interface Told {
-  notice: Notice;
-  text: string;
-  /** The page of the console about it. */
-  link: string;
-  /** The people who answer for its section. */
-  team: Team | null;
+export type Told = ReturnType<typeof tell>;
+
+/** A notice in words, with the page of the console about it. @param team the people who answer for its section. */
+export function tell(notice: Notice, controlUrl: string, team: Team | null) {
+  const words = describeNotice(notice);
+  const isNamed = team && notice.receiverId === null;
+  const text = isNamed ? `${words} Team: ${team.name} (${team.contact}).` : words;
+  return { notice, text, link: linkOf(notice, controlUrl), team };
 }
 
 /** The message of a notice in the format of each chat service. */
@@ -45,7 +46,7 @@ export function sendNotice(receiver: EventsOptions, told: Told): Promise<void> {
   return deliverJson('webhook of events', receiver, told.notice.messageId, content);
 }
 
-export function linkOf({ event, section }: Pick<Notice, 'event' | 'section'>, controlUrl: string): string {
+function linkOf({ event, section }: Pick<Notice, 'event' | 'section'>, controlUrl: string): string {
   if (section === null) return `${controlUrl}${event === 'edit-refused' ? '/content' : '/console'}`;
   const page = { comment: '/previews', failing: '/rollback' }[event as string] ?? '';
   return `${controlUrl}/console/${encodeURIComponent(section)}${page}`;

@@ -8,8 +8,12 @@ import { listReceivers, type NoticeReceiver } from './receiver.repository.ts';
 
 export type Notice = Selectable<NoticeTable>;
 
-export type NewNotice = Pick<Notice, 'event'> &
-  Partial<Pick<Notice, 'section' | 'release' | 'live' | 'percent' | 'until' | 'page' | 'reason' | 'actor'>>;
+/** What a notice says. */
+export type Said = Pick<
+  Notice,
+  'event' | 'section' | 'release' | 'live' | 'percent' | 'until' | 'page' | 'reason' | 'actor'
+>;
+export type NewNotice = Pick<Said, 'event'> & Partial<Said>;
 
 /** Older notices are not sent, for example after the first configuration of a channel. */
 const newsForMs = 3 * 86_400_000;

@@ -31,10 +31,7 @@ export function listReceivers(db: Database): Promise<NoticeReceiver[]> {
 }
 
 /** @returns its number; undefined if the section has this address. */
-export async function insertReceiver(
-  db: Database,
-  receiver: Omit<NoticeReceiver, 'id'>,
-): Promise<number | undefined> {
+export async function insertReceiver(db: Database, receiver: Omit<NoticeReceiver, 'id'>) {
   const row = await db
     .insertInto('noticeReceivers')
     .values(receiver)

@@ -1,10 +1,22 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Channel } from './channel.ts';
 import { deliver } from './deliver.ts';
+import type { Delivery } from './delivery.ts';
 import { dueRows } from './due-rows.ts';
-import type { PurgeTable } from './purge.table.ts';
 import type { Outbox } from './settle.ts';
+
+/** What a CDN is to forget: every answer with this tag. */
+interface PurgeTable extends Delivery {
+  id: Generated<number>;
+  tag: string;
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    purges: PurgeTable;
+  }
+}
 
 type Purge = Selectable<PurgeTable>;
 

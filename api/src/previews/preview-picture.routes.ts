@@ -33,12 +33,7 @@ export async function previewPictureRoutes(app: FastifyInstance): Promise<void> 
   );
 }
 
-/** Finds a picture of the evidence of these releases. */
-async function findPictureOf(
-  db: Database,
-  releases: Record<string, string>,
-  sha256: string,
-): Promise<Buffer | undefined> {
+async function findPictureOf(db: Database, releases: Record<string, string>, sha256: string) {
   const row = await db
     .selectFrom('evidencePictures')
     .innerJoin('evidenceUses', 'evidenceUses.sha256', 'evidencePictures.sha256')

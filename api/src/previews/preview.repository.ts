@@ -1,7 +1,38 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { ProposedEdit } from '../content/records/proposed-edit.ts';
 import { findNewestRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
+
+/** Links to the site with other releases. Rows stay for good, as a record of each link's author, time and content. */
+interface PreviewLinkTable {
+  id: Generated<number>;
+  releases: string;
+  /** 1 if it shows these releases alone, 0 if it also shows the live ones of other sections. */
+  isWhole: number;
+  /** 1 if its releases change with the newest publication. There is one such link for the same releases. */
+  isFollowing: Generated<number>;
+  /** Section whose token made the link. */
+  section: string;
+  actor: string;
+  createdAt: string;
+  expiresAt: string;
+  edit: Generated<string | null>;
+  revokedAt: string | null;
+}
+
+/** One row for each opening of a link, until it is pruned. */
+interface PreviewOpeningTable {
+  id: Generated<number>;
+  linkId: number;
+  createdAt: string;
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    previewLinks: PreviewLinkTable;
+    previewOpenings: PreviewOpeningTable;
+  }
+}
 
 export interface Preview {
   id: number;
@@ -24,10 +55,8 @@ interface NewPreview extends Omit<KeptPreview, 'id'> {
 }
 
 /** Of two requests for the first link that follows the same releases, the later gets the link of the earlier. */
-export async function insertPreview(
-  db: Database,
-  { releases, isWhole, expiresAt, edit, section, actor, now }: NewPreview,
-): Promise<KeptPreview> {
+export async function insertPreview(db: Database, preview: NewPreview): Promise<KeptPreview> {
+  const { releases, isWhole, expiresAt, edit, section, actor, now } = preview;
   const stored = await db
     .insertInto('previewLinks')
     .values({
@@ -64,10 +93,7 @@ export function areFollowed(releases: Record<string, string>): boolean {
 }
 
 /** Replaces each version that ends with `*` by the newest one. Undefined if there is none. */
-async function findNewest(
-  db: Database,
-  releases: Record<string, string>,
-): Promise<Record<string, string> | undefined> {
+async function findNewest(db: Database, releases: Record<string, string>) {
   const found: Record<string, string> = {};
   for (const [section, release] of Object.entries(releases)) {
     const newest = release.endsWith('*')

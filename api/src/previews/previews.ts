@@ -7,8 +7,7 @@ import type { ProposedEdit } from '../content/records/proposed-edit.ts';
 import { minuteLimit } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { findUsableReleases, keepComposition } from '../releases/compositions/composition.repository.ts';
-import type { Composition } from '../releases/compositions/compositions.ts';
-import { compose } from '../releases/compositions/compositions.ts';
+import { type Composition, compose } from '../releases/compositions/compositions.ts';
 import type { LiveSite } from '../releases/servers/site.ts';
 import { findUsableRelease, type StoredRelease } from '../releases/store/release.repository.ts';
 import { findPreview, type Preview } from './preview.repository.ts';
@@ -22,11 +21,13 @@ const pagesPerMinute = 120;
 /** Finds the composition that a browser's preview cookie names. */
 export class Previews {
   readonly #app: Pick<FastifyInstance, 'db' | 'releaseCache' | 'signer'>;
-  readonly #ready = new LRUCache<string, Promise<void>>({
+  readonly #ready = new LRUCache<string, true, Composition>({
     max: maxPreviews,
     ttl: idleMs,
     ttlAutopurge: true,
     updateAgeOnGet: true,
+    fetchMethod: (_id, _old, { context }) => this.#prepare(context),
+    ignoreFetchAbort: true,
   });
   readonly #isWithinLimit = minuteLimit(pagesPerMinute);
 
@@ -111,30 +112,19 @@ export class Previews {
 
   /** Unpacks and records a composition, unless it was opened recently. */
   async open(composition: Composition): Promise<void> {
-    const { id } = composition.plan;
-    const known = this.#ready.get(id);
-    if (known) return known;
-    const opened = this.#prepare(composition);
-    this.#ready.set(id, opened);
-    return opened.catch((error) => {
-      this.#ready.delete(id);
-      throw error;
-    });
+    await this.#ready.fetch(composition.plan.id, { context: composition });
   }
 
-  async #prepare(composition: Composition): Promise<void> {
+  async #prepare(composition: Composition): Promise<true> {
     const { db, releaseCache } = this.#app;
     for (const release of composition.releases) await releaseCache.unpack(release);
     await keepComposition(db, composition, { now: new Date().toISOString(), isLive: false });
+    return true;
   }
 }
 
 /** Marks the sections and the content that differ from the live site. */
-function markDifferences(
-  { plan, releases }: Composition,
-  live: LiveSite,
-  edit: ProposedEdit | undefined,
-): Plan {
+function markDifferences({ plan, releases }: Composition, live: LiveSite, edit?: ProposedEdit): Plan {
   const known = new Map([live.plan.shell, ...live.plan.sections].map(({ name, release }) => [name, release]));
   const mark = (section: PlannedSection): PlannedSection => {
     const instead = known.get(section.name) ?? '';

@@ -29,7 +29,7 @@ export interface StoredFileTable {
   usedAt: string;
 }
 
-/** Every table by its name in queries. Each feature declares its own tables here. */
+/** Every table by its name in queries. Each feature adds its own here, where it declares them. */
 export interface Tables {
   secrets: SecretTable;
   tasks: TaskTable;

@@ -4,7 +4,7 @@ import { type Entry, isShown, shownFlag } from './entry.ts';
 import { hide } from './entry-form.view.ts';
 import { findDeadLink } from './find-dead-link.ts';
 import { checkDay, dayInput, readSchedule } from './read-day.ts';
-import { checkRecord, type Faults, type Form, readForm } from './read-form.ts';
+import { checkRecord, type Form, readForm } from './read-form.ts';
 import { takePictures } from './take-pictures.ts';
 
 /** Whether the form is to be saved, and not only shown. */
@@ -20,12 +20,7 @@ export function readEntry(entry: Entry, form: Form): ContentRecord {
 }
 
 /** Stores the pictures of a form and checks its record. @returns what was given, with `record` if it has no fault. */
-export async function checkEntry(
-  { config, db }: FastifyInstance,
-  entry: Entry,
-  form: Form,
-  now: Date,
-): Promise<{ given: ContentRecord; record?: ContentRecord; faults: Faults }> {
+export async function checkEntry({ config, db }: FastifyInstance, entry: Entry, form: Form, now: Date) {
   const { kind, fields } = entry;
   const schedule = readSchedule(form);
   const typed = readEntry(entry, form);

@@ -12,21 +12,12 @@ export interface MeanwhileChange {
   isBoth: boolean;
 }
 
-interface Versions {
-  began: ContentRecord;
-  now: ContentRecord;
-  yours: ContentRecord;
-}
-
 /**
  * Puts the changes of two people together, field by field.
  *
  * @returns the record for the form, and the changes of the other person that it must show.
  */
-export function compareVersions({ began, now, yours }: Versions): {
-  record: ContentRecord;
-  changes: Map<string, MeanwhileChange>;
-} {
+export function compareVersions({ began, now, yours }: Record<'began' | 'now' | 'yours', ContentRecord>) {
   const record = { ...yours };
   const changes = new Map<string, MeanwhileChange>();
   for (const field of listChangedFields({ before: began, after: now })) {

@@ -52,27 +52,28 @@ export function keepWords(app: FastifyInstance, sessions: ConsoleSessions): void
   });
 }
 
-/** Fields that hold no words of the editor. */
-const technical = ['csrfToken', 'token', 'do', 'began', 'waiting'];
+/** Fields that hold no words of the editor, and those that a new session replaces. */
+const technical = ['do', 'began', 'waiting'];
+const ofSession = ['csrfToken', 'token'];
 
 /** Keeps the fields of a form that could not be taken. Without a session it asks for the token again. */
 function keptFormView(form: Form, { fault, csrfToken }: { fault?: string; csrfToken?: string }): Html {
-  const fields = Object.entries({ ...form, do: 'look' }).filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
-  );
-  const input = ([name, value]: [string, string], isHidden: boolean) =>
-    html`<textarea ${isHidden && html`hidden `}name="${name}" aria-label="${name}">\n${value}</textarea>\n`;
-  const isTechnical = ([name]: [string, string]) => technical.includes(name);
+  const fields = Object.entries({ ...form, do: 'look' }).filter(([name]) => !ofSession.includes(name));
+  const inputs = (areHidden: boolean) =>
+    fields.map(
+      ([name, value]) =>
+        typeof value === 'string' &&
+        technical.includes(name) === areHidden &&
+        html`<textarea ${areHidden && html`hidden `}name="${name}" aria-label="${name}">\n${value}</textarea>\n`,
+    );
   return html`${fault && html`<p class="alert" role="alert">${fault}</p>`}
 <p>Your text is kept on this page, and nothing is published yet.${!csrfToken && ' Give your token again to go on.'}</p>
-<form class="narrow" method="post">${fields
-    .filter((field) => isTechnical(field) && !['csrfToken', 'token'].includes(field[0]))
-    .map((field) => input(field, true))}
+<form class="narrow" method="post">${inputs(true)}
 ${
   csrfToken
     ? html`<input type="hidden" name="csrfToken" value="${csrfToken}">`
     : html`<label>Token <input name="token" type="password" autocomplete="off" required></label>`
 }
 <button>Go on</button>
-<details><summary>Your text</summary>${fields.filter((field) => !isTechnical(field)).map((field) => input(field, false))}</details></form>`;
+<details><summary>Your text</summary>${inputs(false)}</details></form>`;
 }

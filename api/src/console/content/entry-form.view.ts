@@ -18,8 +18,6 @@ export const hide = 'hide';
 const [fewestLines, mostLines] = [3, 16];
 const charactersOfLine = 70;
 
-const noSchedule: Schedule = { showsOn: '', waiting: undefined };
-
 export interface EntryForm {
   csrfToken: string;
   values: ContentRecord;
@@ -36,20 +34,15 @@ export interface EntryForm {
 /** The form of a record. Preview is the first button, so the Enter key publishes nothing. */
 export function entryFormView(entry: Entry, form: EntryForm): Html {
   const { path, fields } = entry;
-  const { values, began, csrfToken, schedule = noSchedule, faults, meanwhile, isTyped } = form;
-  const draw = drawWith(faults ?? new Map(), meanwhile?.changes ?? new Map());
+  const { values, began, csrfToken, faults, isTyped } = form;
   // The button that saves a record which visitors do not see. Some kinds always show.
   const hides =
     fields.some(({ name }) => name === shownFlag) && (isShown(entry) ? 'Take it off the site' : 'Save draft');
   return html`${faults && faults.size > 0 && summaryView(faults)}
 <form class="entry" method="post" action="${path}" novalidate${isTyped && html` data-typed`}${fields.some(({ takesPicture }) => takesPicture) && html` enctype="multipart/form-data"`}><input type="hidden" name="csrfToken" value="${csrfToken}">
 <input type="hidden" name="began" value="${JSON.stringify(began)}">
-${fields.filter(({ name }) => name !== shownFlag).map((field) => draw(field, field.name, values[field.name]))}
-${dayView(
-  schedule,
-  fields.find(({ input }) => input === 'date'),
-  faults,
-)}
+${fields.filter(({ name }) => name !== shownFlag).map((field) => fieldView(field, field.name, values[field.name], form))}
+${dayView(form, fields)}
 <p class="actions" id="${shownFlag}"><button name="do" value="preview">Preview</button> ${hides && html`<button name="do" value="${hide}">${hides}</button> `}<button class="primary" name="do" value="publish">Publish</button> <a class="button plain" href="/content?kind=${entry.kind.name}">${entry.id === undefined ? 'Do not add it' : 'Leave it as it is'}</a></p>
 </form>`;
 }
@@ -61,37 +54,29 @@ function summaryView(faults: Faults): Html {
 
 const optionalMark = html` <span class="quiet">(optional)</span>`;
 
-type Draw = (field: FormField, name: string, value: unknown) => Html;
-
-function drawWith(faults: Faults, changes: Map<string, MeanwhileChange>): Draw {
-  const draw: Draw = (field, name, value) => {
-    const fault = faults.get(name);
-    const change = changes.get(name);
-    const help = field.help && html`<span class="quiet" id="${name}-help">${field.help}</span>`;
-    const message = fault && html`<span class="bad" id="${name}-fault">${fault}</span>`;
-    const others = change && meanwhileView(name, change);
-    const count = field.limit !== undefined && countView(name, value, field.limit);
-    const described = [help && 'help', fault && 'fault', change && 'meanwhile', count && 'count'].filter(
-      Boolean,
-    );
-    const mayBeEmpty = field.isNullable || field.isListThatMayBeEmpty;
-    const attributes = html`id="${name}"${described.length > 0 && html` aria-describedby="${described.map((part) => `${name}-${part}`).join(' ')}"`}${fault && html` aria-invalid="true"`}`;
-    if (field.input === 'groups') {
-      const groups = [...(value as ContentRecord[]), ...Array<ContentRecord>(spareGroups).fill({})];
-      return html`<fieldset tabindex="-1" ${attributes}><legend>${field.label}${mayBeEmpty && optionalMark}</legend>${help}${message}
+/** A field or a group of fields, with its fault and what somebody else changed. */
+function fieldView(field: FormField, name: string, value: unknown, form: EntryForm): Html {
+  const change = form.meanwhile?.changes.get(name);
+  const help = field.help && html`<span class="quiet" id="${name}-help">${field.help}</span>`;
+  const others = change && meanwhileView(name, change);
+  const count = field.limit !== undefined && countView(name, value, field.limit);
+  const notes = [help && 'help', 'fault', change && 'meanwhile', count && 'count'];
+  const { message, attributes } = faultOf(name, form.faults, notes);
+  const mayBeEmpty = field.isNullable || field.isListThatMayBeEmpty;
+  if (field.input === 'groups') {
+    const groups = [...(value as ContentRecord[]), ...Array<ContentRecord>(spareGroups).fill({})];
+    return html`<fieldset tabindex="-1" ${attributes}><legend>${field.label}${mayBeEmpty && optionalMark}</legend>${help}${message}
 ${groups.map(
   (group, index) => html`<fieldset class="group"><legend>${field.groupLabel} ${index + 1}</legend>
-${field.fields.map((inner) => draw({ ...inner, isRequired: false }, `${name}.${index}.${inner.name}`, group[inner.name]))}</fieldset>
+${field.fields.map((inner) => fieldView({ ...inner, isRequired: false }, `${name}.${index}.${inner.name}`, group[inner.name], form))}</fieldset>
 `,
 )}${others}</fieldset>`;
-    }
-    const label = html`<label for="${name}">${field.label}${mayBeEmpty && optionalMark}</label>`;
-    const input = inputView(field, name, value, attributes);
-    return field.input === 'checkbox'
-      ? html`<div class="field"><div class="check">${input}${label}</div>${help}${message}${others}</div>\n`
-      : html`<div class="field">${label}${help}${field.isMarkdown && markdownHelp}${message}${input}${count}${others}</div>\n${field.isMarkdown && readsView(name, value)}${field.takesPicture && pictureView(field, value, faults)}`;
-  };
-  return draw;
+  }
+  const label = html`<label for="${name}">${field.label}${mayBeEmpty && optionalMark}</label>`;
+  const input = inputView(field, name, value, attributes);
+  return field.input === 'checkbox'
+    ? html`<div class="field"><div class="check">${input}${label}</div>${help}${message}${others}</div>\n`
+    : html`<div class="field">${label}${help}${field.isMarkdown && markdownHelp}${message}${input}${count}${others}</div>\n${field.isMarkdown && readsView(name, value)}${field.takesPicture && pictureView(field, value, form.faults)}`;
 }
 
 /** The same as in `docs/content.md`. */
@@ -119,12 +104,8 @@ Before: 1,500
 After: 3,000
 \`\`\`</pre><p>Leave an empty line before a list, a table and bars.</p></details>`;
 
-function inputView(
-  { input, isRequired, choices, isMarkdown }: FormField,
-  name: string,
-  value: unknown,
-  attributes: Html,
-) {
+function inputView(field: FormField, name: string, value: unknown, attributes: Html) {
+  const { input, isRequired, choices, isMarkdown } = field;
   // No `maxlength`: browsers cut a pasted text without a word. The server keeps it and names the limit.
   const limits = html`${isRequired && html` required`}`;
   const text = String(value ?? '');
@@ -159,21 +140,23 @@ function countView(name: string, value: unknown, limit: number): Html {
 }
 
 /** The day from which the edit shows, and the waiting edit that it replaces. */
-function dayView({ showsOn, waiting }: Schedule, date?: FormField, faults?: Faults): Html {
+function dayView({ schedule, faults }: EntryForm, fields: FormField[]): Html {
+  const date = fields.find(({ input }) => input === 'date');
   const { message, attributes } = faultOf(dayInput, faults);
-  return html`${waiting !== undefined && html`<input type="hidden" name="waiting" value="${waiting}">`}
+  return html`${schedule?.waiting !== undefined && html`<input type="hidden" name="waiting" value="${schedule.waiting}">`}
 <div class="field"><label for="${dayInput}">Show it from <span class="quiet">(optional)</span></label>
 <span class="quiet" id="${dayInput}-help">With a day, Publish keeps the edit until that day begins, at 00:00 UTC. Without one, visitors see it at once.${date && ` The day in ${date.label} stays.`}</span>
 ${message}
-<input type="date" name="${dayInput}" ${attributes} value="${showsOn}"></div>`;
+<input type="date" name="${dayInput}" ${attributes} value="${schedule?.showsOn}"></div>`;
 }
 
-/** What a file and a day have as every field has: their id, their help and their fault. */
-function faultOf(name: string, faults: Faults | undefined) {
+/** The id of an input, its fault, and the notes beside it, which describe it. */
+function faultOf(name: string, faults?: Faults, notes: (string | false | undefined)[] = ['help', 'fault']) {
   const fault = faults?.get(name);
+  const ids = notes.filter((note) => note && (note !== 'fault' || fault)).map((note) => `${name}-${note}`);
   return {
     message: fault && html`<span class="bad" id="${name}-fault">${fault}</span>`,
-    attributes: html`id="${name}" aria-describedby="${name}-help${fault && ` ${name}-fault`}"${fault && html` aria-invalid="true"`}`,
+    attributes: html`id="${name}"${ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`}${fault && html` aria-invalid="true"`}`,
   };
 }
 
@@ -183,7 +166,7 @@ function readsView(name: string, value: unknown): Html {
 }
 
 /** The picture of the field, and an input for another. */
-function pictureView({ name, label, isMarkdown }: FormField, value: unknown, faults: Faults): Html {
+function pictureView({ name, label, isMarkdown }: FormField, value: unknown, faults?: Faults): Html {
   const input = pictureInput(name);
   const { message, attributes } = faultOf(input, faults);
   const path = String(value ?? '');

@@ -12,8 +12,9 @@ export function entryHistoryView({ path, history, fields, now }: Entry, csrfToke
   if (history.length === 0) return html`<p>It has not been edited yet.</p>`;
   return html`<ol class="history edits">${history.map((change) => {
     const { edit, before, after } = change;
-    const others = edit.changes.filter(({ before, after }) => (after ?? before)?.id !== idOf(change)).length;
-    return html`<li>${when(edit.createdAt, new Date())}<div>
+    const id = (after ?? before)?.id;
+    const others = edit.changes.filter((other) => (other.after ?? other.before)?.id !== id).length;
+    return html`<li>${when(edit.createdAt)}<div>
 <p>${edit.author} <b>${verbOf(change)} it</b>${edit.undoes !== null && `, which takes back edit ${edit.undoes}`} <span class="quiet">(edit ${edit.id}${others > 0 && `, with ${others} more`})</span></p>
 ${before && after && differencesView(change, fields)}
 ${findingsView(edit)}
@@ -37,10 +38,6 @@ ${findings.map((finding) => html`<p class="bad">${finding}</p>\n`)}`;
 /** The button that takes an edit back. */
 export function undoView(path: string, edit: number, csrfToken: string, words: string): Html {
   return html`<form method="post" action="${path}/undo"><input type="hidden" name="csrfToken" value="${csrfToken}"><input type="hidden" name="edit" value="${edit}"><button>${words}</button></form>`;
-}
-
-function idOf({ before, after }: EntryEdit): unknown {
-  return (after ?? before)?.id;
 }
 
 function differencesView({ before, after }: EntryEdit, fields: FormField[]): Html {

@@ -36,20 +36,17 @@ interface OfEntry {
   Querystring: { version?: string; done?: string; waiting?: string; waits?: string };
 }
 type EntryRequest = FastifyRequest<OfEntry>;
+type HandleEntry = (
+  user: ConsoleUser,
+  entry: Entry,
+  ...http: [EntryRequest, FastifyReply]
+) => Promise<FastifyReply>;
 
 /** `/content/KIND/ID` and `/content/KIND/new`: the form and the history of one record. */
 export async function entryRoutes(app: FastifyInstance, sessions: ConsoleSessions): Promise<void> {
   const { config, db, promotable } = app;
-  const { siteUrl } = config;
   const authorOf = ({ token }: ConsoleUser) => ({ author: actorOf(token), now: new Date() });
-  const open = (
-    handle: (
-      user: ConsoleUser,
-      entry: Entry,
-      request: EntryRequest,
-      reply: FastifyReply,
-    ) => Promise<FastifyReply>,
-  ) =>
+  const open = (handle: HandleEntry) =>
     openTo<EntryRequest>(sessions, async (user, request, reply) => {
       const entry = await findEntry(db, request.params);
       if (!entry) throw new Problem(404, 'There is no such entry.');
@@ -93,16 +90,10 @@ export async function entryRoutes(app: FastifyInstance, sessions: ConsoleSession
       }
       const { version, done, waits } = query;
       const { kind, now } = entry;
-      const path =
-        now && isShown(entry) ? await findLivePage(db, { kind: kind.name, records: [now] }) : undefined;
-      const shownAt = path && siteUrl + path;
-      return send(reply, entry, user, {
-        values: initialValues(entry, version),
-        version,
-        done,
-        waits,
-        shownAt,
-      });
+      const path = now && isShown(entry) && (await findLivePage(db, { kind: kind.name, records: [now] }));
+      const shownAt = path ? config.siteUrl + path : undefined;
+      const values = initialValues(entry, version);
+      return send(reply, entry, user, { values, version, done, waits, shownAt });
     }),
   );
 
@@ -198,7 +189,6 @@ export async function entryRoutes(app: FastifyInstance, sessions: ConsoleSession
   );
 }
 
-/** Reads the record that the form began from. */
 function readBegan({ began }: Form): ContentRecord | null {
   try {
     const record: unknown = JSON.parse(String(began));

@@ -4,49 +4,41 @@ import { type ContentKind, withArticle } from '../../content/records/content-kin
 import { type ContentRecord, listRecords } from '../../content/records/content-records.repository.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
 import type { Database } from '../../storage/database.ts';
-import { type EntryEdit, historyOf } from './entry-history.ts';
-import { type FormField, fieldsOf } from './form-field.ts';
-import { type ListedEdit, readWaitingEdits } from './waiting-edits.ts';
+import { historyOf } from './entry-history.ts';
+import { fieldsOf } from './form-field.ts';
+import { readWaitingEdits } from './waiting-edits.ts';
 
-/** A record with all that its page needs. */
-export interface Entry {
-  kind: ContentKind;
-  fields: FormField[];
-  path: string;
-  /** Undefined for a new record. */
-  id: number | undefined;
-  /** The record at present. Null if it is new or was deleted. */
-  now: ContentRecord | null;
-  history: EntryEdit[];
-  /** The records of this kind that the live release ships. */
-  shipped: ContentRecord[];
-  /** The version of this record that the live release ships. */
-  first: ContentRecord | null;
-  /** Its edits that show from a day on. Of a new record, those of all new records. */
-  waiting: ListedEdit[];
-}
+export type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
-/** @returns undefined if there is no such kind, and never was such a record. */
-export async function findEntry(
-  db: Database,
-  { kind: name, id: given }: { kind: string; id: string },
-): Promise<Entry | undefined> {
+/** A record with all that its page needs. @returns undefined if there is no such kind, and never was such a record. */
+export async function findEntry(db: Database, { kind: name, id: given }: { kind: string; id: string }) {
   const kind = findKind(name);
-  if (!kind) return undefined;
-  const shipped = await readShipped(db, kind);
-  const entry = { kind, shipped, fields: fieldsOf(kind), path: `/content/${name}/${given}` };
   const isNew = given === 'new';
-  if (!isNew && !/^\d{1,15}$/.test(given)) return undefined;
-  const waiting = await readWaitingEdits(
-    db,
-    (edit) => edit.kind === name && edit.recordId === (isNew ? null : Number(given)),
-  );
-  if (isNew) return { ...entry, id: undefined, now: null, history: [], first: null, waiting };
-  const id = Number(given);
-  const first = shipped.find((record) => record.id === id) ?? null;
-  const now = (await listRecords(db, kind)).find((record) => record.id === id) ?? first;
-  const history = historyOf(id, await listEdits(db, { kind: name, record: id }), first);
-  return now || history.length > 0 ? { ...entry, id, now, history, first, waiting } : undefined;
+  if (!kind || !(isNew || /^\d{1,15}$/.test(given))) return undefined;
+  const id = isNew ? undefined : Number(given);
+  const shipped = await readShipped(db, kind);
+  const find = (records: ContentRecord[]) => (isNew ? undefined : records.find((record) => record.id === id));
+  const first = find(shipped) ?? null;
+  const now = find(await listRecords(db, kind)) ?? first;
+  const history =
+    id === undefined ? [] : historyOf(id, await listEdits(db, { kind: name, record: id }), first);
+  if (!isNew && !now && history.length === 0) return undefined;
+  return {
+    kind,
+    fields: fieldsOf(kind),
+    path: `/content/${name}/${given}`,
+    /** Undefined for a new record. */
+    id,
+    /** The record at present. Null if it is new or was deleted. */
+    now,
+    history,
+    /** The records of this kind that the live release ships. */
+    shipped,
+    /** The version of this record that the live release ships. */
+    first,
+    /** Its edits that show from a day on. Of a new record, those of all new records. */
+    waiting: await readWaitingEdits(db, (edit) => edit.kind === name && edit.recordId === (id ?? null)),
+  };
 }
 
 /** The flag of kinds whose records may be off the site. A button of the form sets it. */

@@ -41,10 +41,8 @@ ${entryHistoryView(entry, csrfToken)}`
 }`;
 }
 
-function noticeView(
-  entry: Entry,
-  { refusal, meanwhile, preview, done, shownAt, waits, version, isBack, schedule, csrfToken }: EntryPage,
-): Html {
+function noticeView(entry: Entry, page: EntryPage): Html {
+  const { refusal, meanwhile, preview, done, shownAt, waits, version, isBack, schedule, csrfToken } = page;
   const { kind, path, id, now, history, waiting } = entry;
   if (refusal) return html`<p class="alert" role="alert" tabindex="-1" autofocus>${refusal}</p>`;
   if (meanwhile) return meanwhileView(entry, meanwhile);
@@ -97,7 +95,7 @@ function meanwhileView(
   const since = history.findIndex(({ after }) => isSameRecord(after, began));
   const newer = (since < 0 ? history.slice(0, 1) : history.slice(0, since)).map(({ edit }) => edit);
   return html`<div class="alert" role="alert" tabindex="-1" autofocus>
-<p>${now ? `This ${kind.one} was changed while you wrote` : `This ${kind.one} was deleted while you wrote`}${newer.map(({ author, createdAt }) => html`: ${author}, ${when(createdAt, new Date())}`)}.</p>
+<p>${now ? `This ${kind.one} was changed while you wrote` : `This ${kind.one} was deleted while you wrote`}${newer.map(({ author, createdAt }) => html`: ${author}, ${when(createdAt)}`)}.</p>
 <p>Nothing of yours is lost, and nothing is published yet. ${now ? 'Look at these fields, then publish again:' : 'Publish brings it back, with your text.'}</p>
 ${changes.size > 0 && html`<ul>${[...changes].map(([name, { isBoth }]) => html`<li><a href="#${name}">${labelOf(fields, name)}</a>${isBoth ? ': both of you changed it' : ': the other person changed it'}</li>\n`)}</ul>`}</div>`;
 }

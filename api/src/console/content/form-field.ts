@@ -24,7 +24,6 @@ export interface FormField {
   takesPicture: boolean;
   /** Whether the value is Markdown, which the page also shows as it reads. */
   isMarkdown: boolean;
-  /** The values of a choice. */
   choices: string[];
   /** Words for a set and for an unset flag. */
   states?: [set: string, unset: string] | undefined;
@@ -57,13 +56,10 @@ const known = new Map<ContentKind, FormField[]>();
 
 /** The fields of a kind's form, from its schema. Kept, because `/content` needs those of every kind, which take 13 ms. */
 export function fieldsOf(kind: ContentKind): FormField[] {
-  const fields = known.get(kind) ?? deriveFields(kind);
+  const derive = () => toFields(z.toJSONSchema(kind.schema, { io: 'input' }) as Property);
+  const fields = known.get(kind) ?? derive().filter(({ name }) => name !== 'id');
   known.set(kind, fields);
   return fields;
-}
-
-function deriveFields({ schema }: ContentKind): FormField[] {
-  return toFields(z.toJSONSchema(schema, { io: 'input' }) as Property).filter(({ name }) => name !== 'id');
 }
 
 /** The label of a field for people. History may have fields that no form has any more. */

@@ -9,7 +9,6 @@ export type Form = Record<string, unknown>;
 /** The message for each field that is not as it must be, by the name of its input. */
 export type Faults = Map<string, string>;
 
-/** Groups that a form may send. */
 const maxGroups = 200;
 
 /** Reads the record of a form, which may be invalid. */
@@ -47,11 +46,7 @@ function readGroups({ fields }: FormField, form: Form, name: string): ContentRec
 }
 
 /** Checks a record by the schema of its kind. */
-export function checkRecord(
-  { schema }: ContentKind,
-  fields: FormField[],
-  given: ContentRecord,
-): { record?: ContentRecord; faults: Faults } {
+export function checkRecord({ schema }: ContentKind, fields: FormField[], given: ContentRecord) {
   const { data, error } = schema.safeParse(given, { error: (issue) => describeIssue(issue, []) });
   const faults: Faults = new Map();
   for (const { path, message } of error?.issues ?? []) {

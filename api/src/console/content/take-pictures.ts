@@ -13,12 +13,7 @@ export const pictureInput = (name: string) => `${name}.file`;
  * Stores the pictures that came with a form, and puts their paths into its record: as the value of a field, or at the
  * end of a text. They stay if the form is refused, so nobody has to send them twice.
  */
-export async function takePictures(
-  db: Database,
-  fields: FormField[],
-  form: Form,
-  typed: ContentRecord,
-): Promise<{ paths: ContentRecord; faults: Faults }> {
+export async function takePictures(db: Database, fields: FormField[], form: Form, typed: ContentRecord) {
   const paths: ContentRecord = {};
   const faults: Faults = new Map();
   for (const { name, label, takesPicture, isMarkdown } of fields) {

@@ -6,21 +6,16 @@ import { layOver } from '../../content/records/lay-over.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
 import type { Database } from '../../storage/database.ts';
 
-export interface ListedEdit extends WaitingEdit {
-  /** Whether somebody has edited the record since. As long as that stands, the edit is refused on its day. */
-  isOvertaken: boolean;
-}
+export type ListedEdit = Awaited<ReturnType<typeof readWaitingEdits>>[number];
 
 /** Lists the edits that show from a day on. */
-export async function readWaitingEdits(
-  db: Database,
-  isMeant: (edit: WaitingEdit) => boolean = () => true,
-): Promise<ListedEdit[]> {
+export async function readWaitingEdits(db: Database, isMeant: (edit: WaitingEdit) => boolean = () => true) {
   return Promise.all(
     (await listWaitingEdits(db)).filter(isMeant).map(async (edit) => {
       const kind = findKind(edit.kind);
       const records = kind ? layOver(await readShipped(db, kind), await listRecords(db, kind)) : [];
       const now = records.find(({ id }) => id === edit.recordId) ?? null;
+      /** Whether somebody has edited the record since. As long as that stands, the edit is refused on its day. */
       return { ...edit, isOvertaken: !isSameRecord(now, edit.began) };
     }),
   );

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
-import type { Trend, VitalTrend } from '../trends.ts';
+import type { ReleaseTrends, VitalTrend } from '../trends.ts';
 
 const height = 40;
 const barWidth = 5;
@@ -9,7 +9,7 @@ const step = barWidth + gap;
 const leastHeight = 2;
 
 /** Draws views as bars over time, with failures in red at the bottom. */
-export function viewsChart({ views, errors }: Trend, label: string): Html {
+export function viewsChart({ views, errors }: Omit<ReleaseTrends, 'vitals'>, label: string): Html {
   const most = Math.max(...views, 1);
   const bars = views.map((count, index) => {
     const failed = errors[index] ?? 0;

@@ -1,8 +1,9 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
+import { longTextOf } from '../../leads/enquiries/describe-enquiry.ts';
 import { nameSource } from '../../leads/enquiries/visit-source.ts';
 import { type Lead, type LeadGroup, leadGroups } from '../../leads/lists/lead.repository.ts';
 import type { LeadAccess } from '../../leads/lists/lead-access.repository.ts';
-import type { LeadField } from '../../leads/lists/lead-lists.ts';
+import { fieldsOfLead, type LeadField } from '../../leads/lists/lead-lists.ts';
 import { when } from './when.ts';
 
 const groupTitles: Record<LeadGroup, string> = {
@@ -22,7 +23,6 @@ interface EnquiriesPage {
   erased?: number | undefined;
   /** Whether enquiries are forwarded anywhere. */
   isForwarded: boolean;
-  now: Date;
 }
 
 const notForwarded = html`<p class="quiet">Enquiries are forwarded to nobody here. Answer them in your own mail program.</p>`;
@@ -59,14 +59,14 @@ const nothingIn: Record<LeadGroup, string> = {
   all: 'There are no enquiries yet.',
 };
 
-function tableOf({ leads, isForwarded, now }: EnquiriesPage): Html {
+function tableOf({ leads, isForwarded }: EnquiriesPage): Html {
   return html`<table><thead><tr><th scope="col">Sender</th><th scope="col">Company</th><th scope="col">Came from</th><th scope="col">State</th><th scope="col">Received</th></tr></thead>
 <tbody>${leads.map(
     (lead) => html`<tr><td><a href="/enquiries/${lead.id}">${lead.name}</a></td>
 <td data-label="Company">${lead.company ?? ''}</td>
 <td data-label="Came from">${nameSource(lead) ?? 'unknown'}</td>
 <td data-label="State">${stateOf(lead, isForwarded)}</td>
-<td data-label="Received">${when(lead.createdAt, now)}</td></tr>
+<td data-label="Received">${when(lead.createdAt)}</td></tr>
 `,
   )}</tbody></table>`;
 }
@@ -86,26 +86,18 @@ function stateOf({ state, answeredAt }: Lead, isForwarded: boolean): Html {
 /** Labels of fields that say nothing where enquiries are not forwarded. */
 const ofForwarding = ['Attempts', 'Next attempt'];
 
-interface EnquiryPage {
-  lead: Lead;
-  fields: LeadField[];
-  message: string;
-  csrfToken: string;
-  /** Whether enquiries are forwarded anywhere. */
-  isForwarded: boolean;
-  now: Date;
-}
-
-export function enquiryView({ lead, fields, message, csrfToken, isForwarded, now }: EnquiryPage): Html {
+/** @param isForwarded whether enquiries are forwarded anywhere. */
+export function enquiryView(lead: Lead, csrfToken: string, isForwarded: boolean): Html {
+  const fields = fieldsOfLead(lead).filter(([label]) => isForwarded || !ofForwarding.includes(label));
   const button = (action: string, text: string) =>
     html`<form method="post" action="/enquiries/${lead.id}/${action}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>${text}</button></form>
 `;
   return html`${!isForwarded && notForwarded}
 ${lead.suspicion && lead.state === 'quarantined' && html`<p class="alert">It looks like spam, so it was not forwarded: ${lead.suspicion}</p>`}
 <dl class="fields"><dt>State</dt><dd>${stateOf(lead, isForwarded)}</dd>
-${fields.filter(([label]) => isForwarded || !ofForwarding.includes(label)).map(([label, value]) => html`<dt>${label}</dt><dd>${fieldView(label, value, now)}</dd>\n`)}</dl>
+${fields.map(([label, value]) => html`<dt>${label}</dt><dd>${fieldView(label, value)}</dd>\n`)}</dl>
 <h2>Message</h2>
-<pre class="verbatim card">${message}</pre>
+<pre class="verbatim card">${longTextOf(lead)}</pre>
 <div class="actions">${lead.answeredAt ? button('open-again', 'Mark as open again') : button('answered', 'Mark as answered')}
 ${lead.state === 'quarantined' && button('send', isForwarded ? 'It is no spam: forward it' : 'It is no spam')}
 ${isForwarded && (lead.state === 'dead' || lead.state === 'pending') && button('send', 'Forward it now')}
@@ -113,8 +105,8 @@ ${isForwarded && (lead.state === 'dead' || lead.state === 'pending') && button('
 <a class="button plain" href="/enquiries">All enquiries</a></div>`;
 }
 
-function fieldView(label: string, value: LeadField[1], now: Date): Html | string | number {
-  if (value instanceof Date) return when(value.toISOString(), now);
+function fieldView(label: string, value: LeadField[1]): Html | string | number {
+  if (value instanceof Date) return when(value.toISOString());
   return label === 'Email' ? html`<a href="mailto:${encodeURIComponent(value)}">${value}</a>` : value;
 }
 
@@ -138,10 +130,10 @@ const verbs: Record<LeadAccess['action'], string> = {
 };
 
 /** The record of accesses. It names no sender. */
-export function accessesView(accesses: LeadAccess[], now: Date, mayOpen: boolean): Html {
+export function accessesView(accesses: LeadAccess[], mayOpen: boolean): Html {
   return html`${mayOpen && html`<p><a href="/enquiries">All enquiries</a></p>`}
 <ol class="history">${accesses.map(
     ({ at, actor, action, enquiryId }) =>
-      html`<li>${when(at, now)}<p>${actor} ${verbs[action]}${enquiryId !== null && html` ${mayOpen && action !== 'erase' ? html`<a href="/enquiries/${enquiryId}">${enquiryId}</a>` : html`<b>${enquiryId}</b>`}`}</p></li>\n`,
+      html`<li>${when(at)}<p>${actor} ${verbs[action]}${enquiryId !== null && html` ${mayOpen && action !== 'erase' ? html`<a href="/enquiries/${enquiryId}">${enquiryId}</a>` : html`<b>${enquiryId}</b>`}`}</p></li>\n`,
   )}</ol>`;
 }

@@ -3,18 +3,17 @@ import type { EvidenceStatus } from '../../evidence/evidence-status.ts';
 import { evidenceOf, viewOf } from '../../testing/verify.ts';
 import { evidenceView, needsView } from './evidence.view.ts';
 
-const now = new Date('2025-06-01T12:00:00.000Z');
 const kept: Omit<EvidenceStatus['evidence'][number], keyof Evidence> = {
   id: 1,
   verdict: 'good',
   findings: [],
   actor: 'verifier token 1',
-  receivedAt: now.toISOString(),
+  receivedAt: '2025-06-01T12:00:00.000Z',
 };
 
 function pageOf(evidence: EvidenceStatus['evidence'][number]): string {
   const needs = { alone: 'good', composed: 'good', pictures: 'good' } as const;
-  return evidenceView('mf-a', { needs, evidence: [evidence], accepted: [] }, now).text;
+  return evidenceView('mf-a', { needs, evidence: [evidence], accepted: [] }).text;
 }
 
 /** Lists the pictures of the page with their alternative texts. */

@@ -24,21 +24,18 @@ export function needsView({ needs, evidence }: EvidenceStatus): Html {
   return html`<p class="quiet">In a browser: ${said.join(' · ')}</p>`;
 }
 
-export function evidenceView(section: string, status: EvidenceStatus, now: Date): Html {
+export function evidenceView(section: string, status: EvidenceStatus): Html {
   const { evidence, accepted } = status;
   return html`<p><a href="/console/${section}">Back to ${section}</a></p>
 ${evidence.length > 0 && needsView(status)}
-${accepted.map(({ actor, at, reason }) => html`<p class="quiet">${actor} accepted the pictures ${when(at, now)}: ${reason}</p>`)}
+${accepted.map(({ actor, at, reason }) => html`<p class="quiet">${actor} accepted the pictures ${when(at)}: ${reason}</p>`)}
 ${evidence.length === 0 && html`<p>Nobody has looked yet. <code>section verify</code> does, and a verifier beside the site does it by itself.</p>`}
-${evidence.map((one) => oneView(one, now))}`;
+${evidence.map(oneView)}`;
 }
 
-function oneView(
-  { kind, verdict, findings, actor, receivedAt, browser, views }: KeptEvidence,
-  now: Date,
-): Html {
+function oneView({ kind, verdict, findings, actor, receivedAt, browser, views }: KeptEvidence): Html {
   return html`<section><h2>${kinds[kind]}: <span class="state ${verdict === 'good' ? 'live' : 'bad'}">${states[verdict]}</span></h2>
-<p class="quiet">${browser}, ${actor}, ${when(receivedAt, now)}</p>
+<p class="quiet">${browser}, ${actor}, ${when(receivedAt)}</p>
 ${findings.length > 0 && html`<ul>${findings.map((finding) => html`<li class="bad">${finding}</li>`)}</ul>`}
 ${besideEachOther(views).map((group) => html`<div class="views">${group.map(viewOf)}</div>`)}</section>`;
 }
@@ -56,17 +53,8 @@ function besideEachOther(views: KeptEvidence['views']): KeptEvidence['views'][] 
   return [...groups.values()];
 }
 
-function viewOf({
-  path,
-  state,
-  width,
-  measures,
-  live,
-  picture,
-  cutFrom,
-  difference,
-  differencePicture,
-}: KeptEvidence['views'][number]): Html {
+function viewOf(view: KeptEvidence['views'][number]): Html {
+  const { path, state, width, measures, live, picture, cutFrom, difference, differencePicture } = view;
   const name = `${path} at ${width} px${state === 'as it is' ? '' : `, ${state}`}`;
   const shown = (sha256: string, words: string, layer = '') =>
     html`<img class="${layer}" src="/console/pictures/${sha256}" alt="${words}: ${name}" loading="lazy">`;

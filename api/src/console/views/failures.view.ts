@@ -12,13 +12,13 @@ const kinds: Record<string, string> = {
 };
 
 /** @param mayReplay whether the user may create a preview of the composition. */
-export function failuresView(section: string, groups: FailureGroup[], mayReplay: boolean, now: Date): Html {
+export function failuresView(section: string, groups: FailureGroup[], mayReplay: boolean): Html {
   if (groups.length === 0) return html`<p>None were reported.</p>`;
   return html`<ul class="failures">${groups.map(({ last, count, firstRelease, pages }) => {
     const { createdAt, release, kind, message, frames, composition } = last;
     const releases = firstRelease === release ? release : `${release}, first in ${firstRelease}`;
     return html`<li>
-<p><b>${count === 1 ? 'once' : `${count} times`}</b> on ${pages.join(', ')} of ${releases}: ${kinds[kind] ?? kind}. Last: ${when(createdAt, now)}</p>
+<p><b>${count === 1 ? 'once' : `${count} times`}</b> on ${pages.join(', ')} of ${releases}: ${kinds[kind] ?? kind}. Last: ${when(createdAt)}</p>
 ${(message || frames) && html`<pre>${[message, frames].filter(Boolean).join('\n')}</pre>`}
 <p class="quiet">Composition <code>${composition}</code>${
       mayReplay &&

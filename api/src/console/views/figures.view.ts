@@ -1,5 +1,4 @@
-import type { Sums } from '../../figures/figure.repository.ts';
-import type { FigureKind } from '../../figures/figure.table.ts';
+import type { FigureKind, SummedFigures, Sums } from '../../figures/figure.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { viewsChart } from './charts.ts';
 import { when } from './when.ts';
@@ -19,7 +18,7 @@ const titles: Record<FigureKind, string> = {
 };
 const plotted: FigureKind[] = ['view', 'visitor', 'visit', 'enquiry', 'sign-up'];
 
-type Column = 'page' | 'referrer' | 'campaign' | 'release';
+type Column = keyof SummedFigures['tables'];
 
 const tables: Record<Column, { title: string; singular: string; kinds: FigureKind[]; unnamed?: string }> = {
   page: { title: 'Pages', singular: 'Page', kinds: ['view', 'visit', 'landing', 'enquiry', 'sign-up'] },
@@ -36,20 +35,9 @@ const tables: Record<Column, { title: string; singular: string; kinds: FigureKin
 /** A session with what it has just done to links, or somebody with a link. */
 export type FiguresFor = { csrfToken: string; link?: FiguresLink; hasEnded?: boolean } | { until: Date };
 
-interface FiguresLink {
-  url: string;
-  until: Date;
-}
+type FiguresLink = { url: string; until: Date };
 
-interface FiguresPage {
-  reader: FiguresFor;
-  /** Every day shown, the earliest first. */
-  days: string[];
-  byDay: Map<string, Sums>;
-  tables: Record<Column, Map<string, Sums>>;
-}
-
-export function figuresView({ days, byDay, tables: sums, reader }: FiguresPage): Html {
+export function figuresView(reader: FiguresFor, { days, byDay, tables: sums }: SummedFigures): Html {
   const span = days.length;
   return html`${'until' in reader ? html`<p>${nameOf(span)}. This link ends ${whenOf(reader.until)}.</p>` : html`${reader.link && linkView(reader.link)}${reader.hasEnded && html`<p class="outcome" role="status">All links to figures have ended. Nobody can open one any more.</p>`}${tabsView(span)}`}
 <div class="plots">${plotted.map((kind) => plotOf(kind, days, byDay))}</div>
@@ -58,7 +46,7 @@ ${(Object.keys(tables) as Column[]).map((column) => tableOf(column, sums[column]
 ${'csrfToken' in reader && actionsView(span, reader.csrfToken)}`;
 }
 
-const whenOf = (date: Date) => when(date.toISOString(), new Date());
+const whenOf = (date: Date) => when(date.toISOString());
 const nameOf = (span: number) => (span === 425 ? '14 months' : `${span} days`);
 
 function tabsView(span: number): Html {

@@ -2,17 +2,8 @@ import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 
 export function gateView(release: string, gate: GateRecord): Html {
-  const {
-    shell,
-    files,
-    shared,
-    budget,
-    renders,
-    notRendered,
-    entriesLeft = 0,
-    brokenLinks = [],
-    misfits = [],
-  } = gate;
+  const { shell, files, shared, budget, renders, notRendered } = gate;
+  const { entriesLeft = 0, brokenLinks = [], misfits = [] } = gate;
   const weight = (kind: 'scripts' | 'styles') =>
     `${kind} ${kilobytes(budget[kind].bytes)} of ${kilobytes(budget[kind].limit)} kB`;
   return html`<details id="gate-${release}"><summary>The gate saw ${files.count} files, ${weight('scripts')}, ${weight('styles')}</summary>

@@ -14,7 +14,7 @@ export function healthView(health: ReleaseHealth): Html {
   return html`<div class="health">
 <p class="badge ${isCanary ? 'trial' : 'live'}">${state}</p>
 <h3>${release}</h3>
-<p>${percent === 100 ? 'everybody' : `${percent} % of the visitors`}, decided ${when(since, new Date())}</p>
+<p>${percent === 100 ? 'everybody' : `${percent} % of the visitors`}, decided ${when(since)}</p>
 ${
   lately.views === 0
     ? html`<p class="quiet">No views in the last hour</p>`

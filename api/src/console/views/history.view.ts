@@ -11,11 +11,11 @@ const verbs: Record<string, (event: Event) => string> = {
   withdraw: () => 'was withdrawn',
 };
 
-export function historyView(events: Event[], now: Date): Html {
+export function historyView(events: Event[]): Html {
   if (events.length === 0) return html`<p>Nothing has happened yet.</p>`;
   return html`<ol class="history">${events.map((event) => {
     const { at, section, release, action, actor, reason } = event;
-    return html`<li class="${action}">${when(at, now)}
+    return html`<li class="${action}">${when(at)}
 <div><p><a href="/console/${section}">${section}</a> <b>${release}</b> ${verbs[action]?.(event) ?? action}</p>
 <p class="quiet">${actor}${reason && html`: ${reason}`}</p></div></li>`;
   })}</ol>`;

@@ -1,42 +1,17 @@
-import type { Hold } from '@shortlisted/section-kit/contract/describe-hold';
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-shared-ui';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { noWayOut } from '../../leads/deliveries/channels.ts';
 import type { RolloutStatus } from '../../rollouts/rollout.repository.ts';
-import type { Event, SectionOverview, Unsent } from '../console.repository.ts';
+import type { Overview } from '../console.repository.ts';
 import { describeComments } from './describe-comments.ts';
 import { healthView } from './health.view.ts';
 import { historyView } from './history.view.ts';
 import { holdView } from './hold.view.ts';
 
-interface Overview {
-  /** Holds of all sections and of single ones. */
-  holds: Hold[];
-  sections: SectionOverview[];
-  /** Sections that have never been live. */
-  unreleased: string[];
-  events: Event[];
-  /** Comments that are not done, by section. */
-  openComments: Map<string, number>;
-  unsent: Unsent;
-  /** Whether a channel for enquiries is configured. */
-  isForwarding: boolean;
-  mayOperate: boolean;
-  now: Date;
-}
-
-export function overviewView({
-  holds,
-  sections,
-  unreleased,
-  events,
-  openComments,
-  unsent,
-  isForwarding,
-  mayOperate,
-  now,
-}: Overview): Html {
+/** @param page.isForwarding whether a channel for enquiries is configured. */
+export function overviewView(page: Overview & { isForwarding: boolean; mayOperate: boolean }): Html {
+  const { holds, sections, unreleased, events, openComments, unsent, isForwarding, mayOperate } = page;
   return html`${!isForwarding && html`<p class="alert" role="alert">${noWayOut}${unsent.pending > 0 && ` Waiting in the database: ${unsent.pending}.`}</p>`}
 ${unsentView(unsent)}
 ${holds.map((hold) => holdView(hold, mayOperate))}
@@ -44,7 +19,7 @@ ${holds.map((hold) => holdView(hold, mayOperate))}
     ({ section, releases, servers, sharedUi, rollout }) => html`<section class="card" id="${section}">
 <h2><a href="/console/${section}">${nameSection(section)}</a></h2>
 <div class="releases">${releases.map(healthView)}</div>
-${commentsView(section, openComments.get(section))}
+${openComments.has(section) && html`<p class="notice"><a href="/console/${section}/previews">${describeComments(openComments.get(section) ?? 0)}</a></p>`}
 ${rollout && isAwaited(rollout) && html`<p class="notice"><b>${rollout.release}</b> ${rollout.says}</p>`}
 <p class="servers">${describeServers(servers)}</p>
 <p class="quiet">${describeSharedUi(sharedUi)}</p>
@@ -52,7 +27,7 @@ ${rollout && isAwaited(rollout) && html`<p class="notice"><b>${rollout.release}<
   )}</div>
 ${unreleased.length > 0 && html`<p>Not live yet:${unreleased.map((section) => html` <a href="/console/${section}">${nameSection(section)}</a>`)}</p>`}
 <h2>What happened</h2>
-${historyView(events, now)}`;
+${historyView(events)}`;
 }
 
 /** `Cases (mf-cases)`. */
@@ -66,15 +41,8 @@ function isAwaited({ state, step }: RolloutStatus): boolean {
   return state === 'asking' || (state === 'waiting' && step === 0);
 }
 
-function commentsView(section: string, count = 0): Html | false {
-  return (
-    count > 0 &&
-    html`<p class="notice"><a href="/console/${section}/previews">${describeComments(count)}</a></p>`
-  );
-}
-
 /** Shows counts and the commands for details, and no personal data, because teams of sections also see this page. */
-function unsentView({ dead, quarantined }: Unsent): Html {
+function unsentView({ dead, quarantined }: Overview['unsent']): Html {
   const list = html`<code>npx site leads list</code> names them on the server’s machine`;
   return html`${dead > 0 && html`<p class="alert" role="alert">Enquiries that reached nobody and are not sent again by themselves: ${dead}. ${list}, <code>npx site leads retry --dead</code> sends them again.</p>`}
 ${quarantined > 0 && html`<p>Enquiries that look like spam and wait for somebody to read them: ${quarantined}. ${list}, <code>npx site leads retry ID</code> lets one go.</p>`}`;

@@ -11,19 +11,18 @@ interface PreviewsPage {
   links: CommentedLink[];
   csrfToken: string;
   mayAct: boolean;
-  now: Date;
 }
 
-export function previewsView({ section, links, now, ...rights }: PreviewsPage): Html {
+export function previewsView({ section, links, ...rights }: PreviewsPage): Html {
   return html`<p><a href="/console/${section}">${section}</a></p>
 ${links.length === 0 && html`<p>There are no valid preview links.</p>`}
 <ul class="list">${links.map(
     ({ id, section: maker, releases, actor, createdAt, comments, trials, ...end }) => html`<li class="card">
 <h2>${Object.entries(releases).map(([name, release], index) => `${index > 0 ? ', ' : ''}${name}@${release}`)}</h2>
-<p class="quiet">Link ${id}, made ${when(createdAt, now)} by ${actor}, ${endOf(end, now)}</p>
+<p class="quiet">Link ${id}, made ${when(createdAt)} by ${actor}, ${endOf(end)}</p>
 ${
   rights.mayAct &&
-  isValid(end, now) &&
+  isValid(end) &&
   html`<div class="actions">${promotionLink(section, releases)}
 ${
   maker === section
@@ -32,18 +31,15 @@ ${
 }</div>`
 }
 ${comments.length === 0 && html`<p class="quiet">Nobody has commented yet.</p>`}
-<ol class="comments">${comments.map((comment) => commentView(comment, { section, now, ...rights }))}</ol>
+<ol class="comments">${comments.map((comment) => commentView(comment, { section, ...rights }))}</ol>
 ${trials.length > 0 && html`<p>Forms of the last day, which reached nobody:</p>`}
-<ul>${trials.map((trial) => trialView(trial, now))}</ul>
+<ul>${trials.map(trialView)}</ul>
 </li>`,
   )}</ul>`;
 }
 
 /** Promotes the releases of a link together. Candidates cannot be promoted. */
-function promotionLink(
-  section: string,
-  { [section]: release, ...others }: Record<string, string>,
-): Html | false {
+function promotionLink(section: string, { [section]: release, ...others }: Record<string, string>) {
   const more = Object.entries(others).map(([name, other]) => `${name}@${other}`);
   if (!release || more.length === 0 || [release, ...Object.values(others)].some(isCandidate)) return false;
   return actionLink(section, 'promote', { release, with: more.join(' ') }, 'Promote them together');
@@ -54,28 +50,25 @@ function buttonView(path: string, csrfToken: string, words: string): Html {
 `;
 }
 
-function isValid(
-  { expiresAt, revokedAt }: Pick<CommentedLink, 'expiresAt' | 'revokedAt'>,
-  now: Date,
-): boolean {
-  return revokedAt === null && expiresAt > now.toISOString();
+type End = Pick<CommentedLink, 'expiresAt' | 'revokedAt'>;
+
+function isValid({ expiresAt, revokedAt }: End): boolean {
+  return revokedAt === null && expiresAt > new Date().toISOString();
 }
 
-function endOf({ expiresAt, revokedAt }: Pick<CommentedLink, 'expiresAt' | 'revokedAt'>, now: Date): Html {
-  return html`${isValid({ expiresAt, revokedAt }, now) ? 'ends' : 'ended'} ${when(revokedAt ?? expiresAt, now)}`;
+function endOf(end: End): Html {
+  return html`${isValid(end) ? 'ends' : 'ended'} ${when(end.revokedAt ?? end.expiresAt)}`;
 }
 
-function commentView(
-  { id, path, element, words, heading, width, sentence, name, createdAt, doneAt, doneBy }: Comment,
-  { section, csrfToken, mayAct, now }: Omit<PreviewsPage, 'links'>,
-): Html {
+function commentView(comment: Comment, { section, csrfToken, mayAct }: Omit<PreviewsPage, 'links'>): Html {
+  const { id, path, width, sentence, name, createdAt, doneAt, doneBy } = comment;
   const button = (action: string, text: string) =>
     buttonView(`${section}/comments/${id}/${action}`, csrfToken, text);
   return html`<li id="comment-${id}"${doneAt && html` class="done"`}>
 <p class="sentence">${sentence}</p>
-<p class="quiet">${name}, ${when(createdAt, now)}, on <code>${path}</code>${width && `, ${width} px wide`}</p>
-<p class="quiet">About ${aboutOf({ element, words, heading })}</p>
-${doneAt && html`<p class="state live">Done ${when(doneAt, now)} by ${doneBy}</p>`}
+<p class="quiet">${name}, ${when(createdAt)}, on <code>${path}</code>${width && `, ${width} px wide`}</p>
+<p class="quiet">About ${aboutOf(comment)}</p>
+${doneAt && html`<p class="state live">Done ${when(doneAt)} by ${doneBy}</p>`}
 ${
   mayAct &&
   html`<div class="actions">${doneAt ? button('open', 'Open again') : button('done', 'Done')}
@@ -85,14 +78,14 @@ ${
 `;
 }
 
-function trialView({ form, fields, suspicion, createdAt }: Trial, now: Date): Html {
+function trialView({ form, fields, suspicion, createdAt }: Trial): Html {
   const given = Object.entries(JSON.parse(fields) as Record<string, string | null>);
-  return html`<li><p>Trial: ${form}, ${when(createdAt, now)}${suspicion && html`; it would be held as spam: ${suspicion}`}</p>
+  return html`<li><p>Trial: ${form}, ${when(createdAt)}${suspicion && html`; it would be held as spam: ${suspicion}`}</p>
 <dl>${given.map(([name, value]) => value && html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></li>
 `;
 }
 
-function aboutOf({ element, words, heading }: Pick<Comment, 'element' | 'words' | 'heading'>): string {
+function aboutOf({ element, words, heading }: Comment): string {
   if (!element) return 'the whole page';
   const below = heading && heading !== words ? `, below “${heading}”` : '';
   return `${words ? `“${words}”` : 'an element without words'}${below}`;

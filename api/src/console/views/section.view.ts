@@ -1,10 +1,9 @@
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-shared-ui';
-import type { EvidenceStatus } from '../../evidence/evidence-status.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { SectionStatus } from '../../release-api/section-status.ts';
-import type { FailureGroup, ReleaseHealth } from '../console.repository.ts';
+import type { SectionPage } from '../console.repository.ts';
 import { releaseState } from '../release-state.ts';
 import { describeComments } from './describe-comments.ts';
 import { needsView } from './evidence.view.ts';
@@ -15,32 +14,10 @@ import { historyView } from './history.view.ts';
 import { holdView } from './hold.view.ts';
 import { when } from './when.ts';
 
-interface SectionPage {
-  status: SectionStatus;
-  health: ReleaseHealth[];
-  failures: FailureGroup[];
-  /** Evidence of the newest releases, by release. */
-  evidence: Map<string, EvidenceStatus>;
-  /** Comments on its preview links that are not done. */
-  openComments: number;
-  /** The other sections of its newest decision, if it is theirs, too. */
-  lastSet: string[];
-  mayAct: boolean;
-  mayOperate: boolean;
-  now: Date;
-}
+type Shown = SectionPage & { mayAct: boolean; mayOperate: boolean };
 
-export function sectionView({
-  status,
-  health,
-  failures,
-  evidence,
-  openComments,
-  lastSet,
-  mayAct,
-  mayOperate,
-  now,
-}: SectionPage): Html {
+export function sectionView(page: Shown): Html {
+  const { status, health, failures, openComments, lastSet, mayAct, mayOperate } = page;
   const { section, servers, history, hold } = status;
   const isSet = mayAct && status.earlier && lastSet.length > 0;
   return html`<p><a href="/console">All sections</a></p>
@@ -54,25 +31,18 @@ ${status.team && teamView(status.team)}
 ${isSet && actionLink(section, 'rollback', { with: lastSet.join(' ') }, `Roll back with ${lastSet.join(' and ')}`)}
 ${mayOperate && !hold && actionLink(section, 'hold', {}, 'Hold its promotions')}
 <a class="button" href="/console/${section}/previews">Previews${openComments > 0 && `, ${describeComments(openComments)}`}</a></p></div>
-${status.rollout && rolloutView(section, status.rollout, mayAct, now)}
+${status.rollout && rolloutView(section, status.rollout, mayAct)}
 <h2>Releases</h2>
-<ul class="list">${status.releases.map((release) =>
-    releaseView({ status, release, seen: evidence.get(release.release), mayAct, now }),
-  )}</ul>
+<ul class="list">${status.releases.map((release) => releaseView(page, release))}</ul>
 ${
   status.candidates.length > 0 &&
   html`<h2>Candidates</h2>
-<ul class="list">${status.candidates.map((release) =>
-    releaseView({ status, release, seen: evidence.get(release.release), mayAct, now }),
-  )}</ul>`
+<ul class="list">${status.candidates.map((release) => releaseView(page, release))}</ul>`
 }
 <h2>Latest failures</h2>
-${failuresView(section, failures, mayAct, now)}
+${failuresView(section, failures, mayAct)}
 <h2>What happened</h2>
-${historyView(
-  history.map((record) => ({ ...record, section })),
-  now,
-)}`;
+${historyView(history.map((record) => ({ ...record, section })))}`;
 }
 
 /** The contact is a mailbox or an address of a channel. */
@@ -81,12 +51,8 @@ function teamView({ name, contact }: NonNullable<SectionStatus['team']>): Html {
   return html`<p>Team: ${name}, <a href="${href}">${contact}</a></p>`;
 }
 
-function rolloutView(
-  section: string,
-  { release, step, steps, state, since, says }: RolloutRow,
-  mayAct: boolean,
-  now: Date,
-): Html {
+function rolloutView(section: string, rollout: RolloutRow, mayAct: boolean): Html {
+  const { release, step, steps, state, since, says } = rollout;
   const way = steps.map(({ percent, minutes, ask }) => {
     if (percent === 100) return 'all';
     const time = [...(minutes > 0 ? [`for ${minutes} min`] : []), ...(ask ? ['until an approval'] : [])];
@@ -95,8 +61,8 @@ function rolloutView(
   const isOpen = state === 'running' || state === 'waiting' || state === 'asking';
   const where =
     step === 0
-      ? html`planned for ${when(since, now)}: ${says}`
-      : html`step ${step} of ${steps.length} (${way.join(', then ')}), ${state}, since ${when(since, now)}: ${says}`;
+      ? html`planned for ${when(since)}: ${says}`
+      : html`step ${step} of ${steps.length} (${way.join(', then ')}), ${state}, since ${when(since)}: ${says}`;
   return html`<div class="rollout"><p><b>${release}</b>, ${where}</p>
 ${isOpen && mayAct && html`<p class="actions">${state === 'asking' && actionLink(section, 'approve', { release }, 'Approve the next step')} ${actionLink(section, 'stop', { release }, 'Stop the rollout')}</p>`}</div>`;
 }
@@ -104,19 +70,12 @@ ${isOpen && mayAct && html`<p class="actions">${state === 'asking' && actionLink
 type RolloutRow = NonNullable<SectionStatus['rollout']>;
 type ReleaseRow = SectionStatus['releases'][number];
 
-interface Shown {
-  status: SectionStatus;
-  release: ReleaseRow;
-  seen: EvidenceStatus | undefined;
-  mayAct: boolean;
-  now: Date;
-}
-
-function releaseView({ status, release, seen, mayAct, now }: Shown): Html {
+function releaseView({ status, evidence, mayAct }: Shown, release: ReleaseRow): Html {
+  const seen = evidence.get(release.release);
   const { words, tone } = releaseState(status, release.release);
   return html`<li class="card" id="release-${release.release}">
 <h3>${release.release}</h3><p class="state ${tone}">${words}</p>
-<p class="quiet">Published ${when(release.publishedAt, now)} by ${release.publishedBy}${release.commit && html`, from commit <code>${release.commit}</code>`}</p>
+<p class="quiet">Published ${when(release.publishedAt)} by ${release.publishedBy}${release.commit && html`, from commit <code>${release.commit}</code>`}</p>
 ${seen && html`${(seen.evidence.length === 0 || !isCandidate(release.release)) && needsView(seen)}${seen.evidence.length > 0 && html`<p><a href="/console/${status.section}/evidence/${release.release}">See the pictures</a></p>`}`}
 ${release.gate && gateView(release.release, release.gate)}
 ${mayAct && !release.withdrawn && html`<p class="actions">${actionsOf(status, release)}</p>`}
@@ -139,12 +98,7 @@ function actionsOf(status: SectionStatus, { release }: ReleaseRow): Html[] {
   ];
 }
 
-export function actionLink(
-  section: string,
-  action: string,
-  query: Record<string, string>,
-  words: string,
-): Html {
+export function actionLink(section: string, action: string, query: Record<string, string>, words: string) {
   const search = new URLSearchParams(query).toString();
   return html`<a class="button" href="/console/${section}/${action}${search && `?${search}`}">${words}</a>`;
 }

@@ -82,11 +82,7 @@ async function findFreeId(db: Database, kind: ContentKind): Promise<number> {
 }
 
 /** @returns the changes that an edit would make. */
-export async function foreseeEdit(
-  db: Database,
-  kind: ContentKind,
-  findChanges: FindChanges,
-): Promise<RecordChange[]> {
+export async function foreseeEdit(db: Database, kind: ContentKind, findChanges: FindChanges) {
   const changes = findChanges(await recordsByKey(db, kind));
   return changes.filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }

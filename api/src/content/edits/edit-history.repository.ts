@@ -1,7 +1,44 @@
-import { type Selectable, sql } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import type { ContentRecord } from '../records/content-records.repository.ts';
-import type { ContentEditTable } from './content-edit.table.ts';
+
+/** One edit of records that pages read. The rows are kept for ever. */
+interface ContentEditTable {
+  id: Generated<number>;
+  kind: string;
+  /**
+   * JSON list: the key of each record, and the record before and after the edit, or null if it did not exist.
+   */
+  changes: string;
+  /** The ids of the records, as `,4,17,`. Null in an edit of a server that did not write them yet. */
+  records: string | null;
+  author: string;
+  /** The edit that this one undoes. */
+  undoes: number | null;
+  /** JSON list: what a verifier found on the pages that show the edit. Null before it looked. */
+  findings: string | null;
+  createdAt: string;
+}
+
+/** One row with a counter. Triggers increment it at every change of a table that pages read. */
+interface ContentVersionTable {
+  id: Generated<number>;
+  version: Generated<number>;
+}
+
+/** One row with the time at which the site's first records were inserted. */
+interface SeedingTable {
+  id: number;
+  createdAt: string;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    contentVersion: ContentVersionTable;
+    contentEdits: ContentEditTable;
+    seedings: SeedingTable;
+  }
+}
 
 /** The change of one record. Null if it did not exist before, or does not exist afterwards. */
 export interface RecordChange {
@@ -11,7 +48,6 @@ export interface RecordChange {
 }
 
 export interface Editor {
-  /** Name of the editor. */
   author: string;
   now: Date;
 }
@@ -23,22 +59,9 @@ export interface ContentEdit extends Omit<Selectable<ContentEditTable>, 'changes
   findings: string[] | null;
 }
 
-/** An edit without its texts, which can be long. */
-export interface EditOutline extends Pick<ContentEdit, 'id' | 'kind' | 'author' | 'createdAt'> {
-  /** Ids of its records. */
-  records: number[];
-}
+type NewEdit = Editor & Pick<ContentEdit, 'kind' | 'changes'> & { undoes?: number };
 
-interface NewEdit extends Editor {
-  kind: string;
-  changes: RecordChange[];
-  undoes?: number;
-}
-
-export async function insertEdit(
-  db: Database,
-  { kind, changes, author, undoes, now }: NewEdit,
-): Promise<ContentEdit> {
+export async function insertEdit(db: Database, { kind, changes, author, undoes, now }: NewEdit) {
   const row = await db
     .insertInto('contentEdits')
     .values({
@@ -85,10 +108,7 @@ interface WantedEdits {
 }
 
 /** Newest first. */
-export async function listEdits(
-  db: Database,
-  { id, kind, record, most }: WantedEdits = {},
-): Promise<ContentEdit[]> {
+export async function listEdits(db: Database, { id, kind, record, most }: WantedEdits = {}) {
   const rows = await db
     .selectFrom('contentEdits')
     .selectAll()
@@ -103,8 +123,8 @@ export async function listEdits(
   return rows.map(toEdit);
 }
 
-/** All edits of a kind, the newest first. */
-export async function outlineEdits(db: Database, kind: string): Promise<EditOutline[]> {
+/** All edits of a kind, the newest first, with the ids of their records and without texts, which can be long. */
+export async function outlineEdits(db: Database, kind: string) {
   const rows = await db
     .selectFrom('contentEdits')
     .select(['id', 'kind', 'author', 'createdAt', 'records'])

@@ -33,10 +33,8 @@ export async function makeDueEdits(options: DueEditsOptions): Promise<void> {
   });
 }
 
-async function makeEdit(
-  { id, kind: name, recordId, began, record, author, showsOn }: WaitingEdit,
-  { db, readShipped, now }: DueEditsOptions,
-): Promise<void> {
+async function makeEdit(edit: WaitingEdit, { db, readShipped, now }: DueEditsOptions): Promise<void> {
+  const { id, kind: name, recordId, began, record, author, showsOn } = edit;
   const kind = findKind(name);
   try {
     // A restored backup has edits of days that are long over.

@@ -11,22 +11,17 @@ export class RecordsError extends EditError {
   }
 }
 
-interface Source<Key> {
-  /** Name of the file in messages. */
-  name: string;
-  /** The field that identifies a record. */
-  identity: Key;
-}
-
 /**
  * Reads the JSON text of one record or a list of records. Returns all of them or none.
  *
+ * @param source.name the name of the file in messages.
+ * @param source.identity the field that identifies a record.
  * @throws {RecordsError} if the text is not JSON, or a record does not match the schema.
  */
 export function readRecords<Schema extends z.ZodObject>(
   schema: Schema,
   text: string,
-  { name, identity }: Source<string & keyof z.output<Schema>>,
+  { name, identity }: { name: string; identity: string & keyof z.output<Schema> },
 ): z.output<Schema>[] {
   const json = parseJson(text, name);
   const seen = new Set<unknown>();

@@ -2,20 +2,7 @@ import { describeLength } from '@shortlisted/markdown/render-markdown';
 import { z } from 'zod';
 import { Problem } from '../../http/problems/problem.ts';
 import { contentKind, replyOf } from '../records/content-kind.ts';
-import {
-  address,
-  day,
-  flag,
-  formerSlugs,
-  ignoredId,
-  line,
-  markdown,
-  oneOf,
-  optional,
-  paragraph,
-  publicationDay,
-  shown,
-} from '../records/edited-fields.ts';
+import * as field from '../records/edited-fields.ts';
 import { renderText } from '../render-text.ts';
 
 /** The blog has icons for these, and monograms and roles for these authors. */
@@ -24,22 +11,22 @@ const authors = ['ABM desk', 'Content desk', 'LinkedIn desk', 'Strategy desk'] a
 
 const schema = z
   .strictObject({
-    id: ignoredId,
-    title: line.meta({ title: 'Title' }),
-    slug: address.meta({
+    id: field.ignoredId,
+    title: field.line.meta({ title: 'Title' }),
+    slug: field.address.meta({
       description:
         'The last part of the page’s address: lower-case words with hyphens, such as accounts-that-answer.',
     }),
-    formerSlugs,
-    excerpt: paragraph.meta({
+    formerSlugs: field.formerSlugs,
+    excerpt: field.paragraph.meta({
       title: 'Excerpt',
       description:
         'Two sentences for lists, search engines and previews: what readers will be able to do, and why it is worth their time.',
     }),
-    category: oneOf(categories).meta({ title: 'Category' }),
-    author: oneOf(authors).meta({ title: 'Author' }),
-    publishedAt: day.meta(publicationDay('The page shows it. Feeds are sorted by it.')),
-    image: line
+    category: field.oneOf(categories).meta({ title: 'Category' }),
+    author: field.oneOf(authors).meta({ title: 'Author' }),
+    publishedAt: field.day.meta(field.publicationDay('The page shows it. Feeds are sorted by it.')),
+    image: field.line
       .regex(
         /^(\/uploads\/[0-9a-f]{32}-\d+x\d+\.webp|[a-z0-9]+(-[a-z0-9]+)*)$/,
         'must be the path of a picture that was sent here, or the name of a drawn one',
@@ -50,15 +37,15 @@ const schema = z
           'The drawn pictures have names: confluence, dialogue, drafts, fingerprint, funnel, revenue, shortlist or signal.',
         isPicture: true,
       }),
-    imageAlt: line.meta({
+    imageAlt: field.line.meta({
       title: 'Description of the picture',
       description: 'For people who do not see it.',
     }),
     tags: z
-      .array(line)
+      .array(field.line)
       .min(1, 'must have one at least')
       .meta({ title: 'Tags', description: 'One per line.' }),
-    text: markdown().meta({
+    text: field.markdown().meta({
       description:
         'In Markdown. The first paragraph has no heading; each part begins with ## and its heading. [words](/contact) is a link. 1000 to 1800 words, or fewer in a draft.',
     }),
@@ -66,29 +53,32 @@ const schema = z
       .array(
         z
           .strictObject({
-            question: line.meta({ title: 'Question' }),
-            answer: paragraph.meta({ title: 'Answer' }),
+            question: field.line.meta({ title: 'Question' }),
+            answer: field.paragraph.meta({ title: 'Answer' }),
           })
           .meta({ title: 'Question' }),
       )
       .default([])
       .meta({ title: 'Questions', description: 'They follow the text, and search engines may show them.' }),
-    howToName: optional(line).meta({
+    howToName: field.optional(field.line).meta({
       title: 'Name of the how-to',
       description: 'If the article is a how-to: its name, its description and its steps, for search engines.',
     }),
-    howToDescription: optional(paragraph).meta({ title: 'Description of the how-to' }),
+    howToDescription: field.optional(field.paragraph).meta({ title: 'Description of the how-to' }),
     steps: z
       .array(
         z
-          .strictObject({ name: line.meta({ title: 'Name' }), text: paragraph.meta({ title: 'What to do' }) })
+          .strictObject({
+            name: field.line.meta({ title: 'Name' }),
+            text: field.paragraph.meta({ title: 'What to do' }),
+          })
           .meta({ title: 'Step' }),
       )
       .default([])
       .meta({ title: 'Steps of the how-to' }),
-    featured: flag.meta({ title: 'Feature it on the blog' }),
-    trending: flag.meta({ title: 'Mark it as trending' }),
-    active: shown(['on the blog', 'draft']),
+    featured: field.flag.meta({ title: 'Feature it on the blog' }),
+    trending: field.flag.meta({ title: 'Mark it as trending' }),
+    active: field.shown(['on the blog', 'draft']),
   })
   .refine(
     ({ howToName, howToDescription, steps }) =>
@@ -107,10 +97,7 @@ function lengthFault(text: string): string | undefined {
 
 /** The articles that editors wrote or changed, without their texts. Pages add them to those of their release. */
 const listed = replyOf(schema, 'formerSlugs', 'text', 'faq', 'howToName', 'howToDescription', 'steps').extend(
-  {
-    active: z.literal(true),
-    wordCount: z.int(),
-  },
+  { active: z.literal(true), wordCount: z.int() },
 );
 /** An article that visitors do not see. A release may have shipped it. */
 const hidden = z.object({ id: z.int(), active: z.literal(false) });

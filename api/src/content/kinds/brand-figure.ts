@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { contentKind } from '../records/content-kind.ts';
-import { ignoredId, line, oneOf, order, shown, upTo } from '../records/edited-fields.ts';
+import * as field from '../records/edited-fields.ts';
 
 /** The pages that show figures of the brand. */
 export const figurePlaces = ['home', 'account-based-marketing', 'content-marketing'] as const;
 
 export const editedBrandFigureSchema = z.strictObject({
-  id: ignoredId,
-  name: line.meta({
+  id: field.ignoredId,
+  name: field.line.meta({
     title: 'Name',
     description: 'For this list only, such as Views on the start page. Each figure has its own.',
   }),
-  place: oneOf(figurePlaces).meta({
+  place: field.oneOf(figurePlaces).meta({
     title: 'Page',
     description: 'home is the start page. The first of its figures is the large one.',
   }),
   // A longer one would be small where the page draws it as wide as the screen.
-  value: line.max(...upTo(12)).meta({
+  value: field.line.max(...field.upTo(12)).meta({
     title: 'Figure',
     description: 'Such as 125+ or £184K. Sentences of the pages that repeat it do not change with it.',
   }),
-  label: line.meta({ title: 'Words', description: 'For what it counts.' }),
-  order,
+  label: field.line.meta({ title: 'Words', description: 'For what it counts.' }),
+  order: field.order,
   /** Whether the page shows it. */
-  active: shown(['listed', 'off the site']),
+  active: field.shown(['listed', 'off the site']),
 });
 
 /** Pages carry what they read, so a figure has only what they show. */

@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { Problem } from '../../http/problems/problem.ts';
 import { contentKind, replyOf } from '../records/content-kind.ts';
-import {
-  day,
-  flag,
-  formerSlugs,
-  ignoredId,
-  line,
-  longText,
-  optional,
-  paragraph,
-  publicationDay,
-  slug,
-} from '../records/edited-fields.ts';
+import * as field from '../records/edited-fields.ts';
 import { mainSlug } from './case-study-aliases.ts';
 
 /** The path of a picture of this site (the policy allows no other). Any other value stands for the drawing of the study's address. */
-const picture = line.regex(
+const picture = field.line.regex(
   /^(\/(?![/\\])[^\s\\]+|[a-z0-9]+(-[a-z0-9]+)*)$/,
   'must be the path of a picture of the site, such as /pictures/northwind.webp, or a word such as drawn for the drawing of the study',
 );
@@ -24,24 +13,24 @@ const pictureHelp =
   'The path of a picture of this site, such as /pictures/northwind.webp. A word without a slash, such as drawn, shows the drawing for the address of the study.';
 
 const schema = z.strictObject({
-  id: ignoredId,
-  title: line.meta({ title: 'Title', description: 'The result in one sentence.' }),
-  company: line.meta({ title: 'Company' }),
+  id: field.ignoredId,
+  title: field.line.meta({ title: 'Title', description: 'The result in one sentence.' }),
+  company: field.line.meta({ title: 'Company' }),
   companyLogo: picture.meta({ title: 'Logo', description: pictureHelp, isPicture: true }),
   image: picture.meta({ title: 'Picture', description: pictureHelp, isPicture: true }),
-  slug: slug
+  slug: field.slug
     .refine((given) => mainSlug(given) === given, 'is another name of a study that has a slug of its own')
     .meta({
       title: 'Address',
       description: 'The last part of the page’s address: lower-case words with hyphens, such as north-wind.',
     }),
-  formerSlugs,
+  formerSlugs: field.formerSlugs,
   metrics: z
     .array(
       z
         .strictObject({
-          value: line.meta({ title: 'Value' }),
-          label: line.meta({ title: 'Words' }),
+          value: field.line.meta({ title: 'Value' }),
+          label: field.line.meta({ title: 'Words' }),
         })
         .meta({ title: 'Figure' }),
     )
@@ -50,20 +39,20 @@ const schema = z.strictObject({
       description:
         'A value such as £184K, and words for what it counts. Empty both fields of a figure to remove it.',
     }),
-  description: paragraph.meta({ title: 'Summary', description: 'For lists and search engines.' }),
-  fullDescription: longText.meta({
+  description: field.paragraph.meta({ title: 'Summary', description: 'For lists and search engines.' }),
+  fullDescription: field.longText.meta({
     title: 'Story',
     description:
       'An empty line begins a new paragraph. A client that the site was built with keeps the story of its release.',
   }),
-  testimonial: optional(paragraph).meta({
+  testimonial: field.optional(field.paragraph).meta({
     title: 'Testimonial',
     description: 'The client’s words, without quotation marks.',
   }),
-  testimonialAuthor: optional(line).meta({ title: 'Who said it' }),
-  testimonialRole: optional(line).meta({ title: 'Their role' }),
-  publishedAt: day.nullable().default(null).meta(publicationDay('For search engines.')),
-  featured: flag.meta({ title: 'Show it on the start page', states: ['featured', 'listed'] }),
+  testimonialAuthor: field.optional(field.line).meta({ title: 'Who said it' }),
+  testimonialRole: field.optional(field.line).meta({ title: 'Their role' }),
+  publishedAt: field.day.nullable().default(null).meta(field.publicationDay('For search engines.')),
+  featured: field.flag.meta({ title: 'Show it on the start page', states: ['featured', 'listed'] }),
 });
 
 export const caseStudySchema = replyOf(schema, 'formerSlugs');

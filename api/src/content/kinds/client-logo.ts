@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { contentKind } from '../records/content-kind.ts';
-import { ignoredId, line, optional, order, picture, pictureHelp, shown } from '../records/edited-fields.ts';
+import * as field from '../records/edited-fields.ts';
 
 export const editedClientLogoSchema = z.strictObject({
-  id: ignoredId,
-  name: line.meta({ title: 'Client' }),
-  picture: optional(picture).meta({
+  id: field.ignoredId,
+  name: field.line.meta({ title: 'Client' }),
+  picture: field.optional(field.picture).meta({
     title: 'Picture',
-    description: `${pictureHelp} It lies on black. Without one the page draws the client’s name.`,
+    description: `${field.pictureHelp} It lies on black. Without one the page draws the client’s name.`,
     isPicture: true,
   }),
-  order,
+  order: field.order,
   /** Whether the strip shows it. */
-  active: shown(['listed', 'off the site']),
+  active: field.shown(['listed', 'off the site']),
 });
 
 /** Pages carry what they read, so a logo has only what they show. */

@@ -1,37 +1,27 @@
 import { z } from 'zod';
 import { contentKind } from '../records/content-kind.ts';
-import {
-  address,
-  day,
-  formerSlugs,
-  ignoredId,
-  line,
-  markdown,
-  paragraph,
-  publicationDay,
-  shown,
-} from '../records/edited-fields.ts';
+import * as field from '../records/edited-fields.ts';
 import { renderText } from '../render-text.ts';
 
 const schema = z
   .strictObject({
-    id: ignoredId,
-    title: line.meta({ title: 'Title' }),
-    slug: address.meta({
+    id: field.ignoredId,
+    title: field.line.meta({ title: 'Title' }),
+    slug: field.address.meta({
       description:
         'The last part of the page’s address: lower-case words with hyphens, such as attention-is-borrowed.',
     }),
-    formerSlugs,
-    description: paragraph.meta({
+    formerSlugs: field.formerSlugs,
+    description: field.paragraph.meta({
       title: 'Description',
       description: 'One or two sentences, for the list of essays, search engines and previews.',
     }),
-    publishedAt: day.meta(publicationDay('The page shows it. The newest essay is the first.')),
-    text: markdown({ folder: '/essays/' }).meta({
+    publishedAt: field.day.meta(field.publicationDay('The page shows it. The newest essay is the first.')),
+    text: field.markdown({ folder: '/essays/' }).meta({
       description:
         'In Markdown. Each part begins with ## and its heading. [words](/contact) is a link, > begins a quotation.',
     }),
-    active: shown(['on the site', 'draft']),
+    active: field.shown(['on the site', 'draft']),
   })
   // A page without words would show a PDF that does not exist (spec 2 §8).
   .refine(({ text }) => renderText(text).wordCount > 0, {

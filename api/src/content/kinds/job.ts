@@ -1,25 +1,28 @@
 import { z } from 'zod';
 import { contentKind, replyOf } from '../records/content-kind.ts';
-import { day, ignoredId, line, longText, shown } from '../records/edited-fields.ts';
+import * as field from '../records/edited-fields.ts';
 
 const onePerLine = 'One per line.';
 
 const schema = z.strictObject({
-  id: ignoredId,
-  title: line.meta({ title: 'Title', description: 'Applicants name it, so each position has its own.' }),
-  location: line.meta({ title: 'Place', description: 'Such as Remote, United Kingdom.' }),
-  type: line.meta({ title: 'Type', description: 'Such as Full-time.' }),
-  postedAt: day.meta({ title: 'Posted on' }),
+  id: field.ignoredId,
+  title: field.line.meta({
+    title: 'Title',
+    description: 'Applicants name it, so each position has its own.',
+  }),
+  location: field.line.meta({ title: 'Place', description: 'Such as Remote, United Kingdom.' }),
+  type: field.line.meta({ title: 'Type', description: 'Such as Full-time.' }),
+  postedAt: field.day.meta({ title: 'Posted on' }),
   /** The last day for applications. */
-  closesAt: day
+  closesAt: field.day
     .nullable()
     .default(null)
     .meta({ title: 'Last day for applications', description: 'For search engines.' }),
-  description: longText.meta({ title: 'Description' }),
-  requirements: z.array(line).meta({ title: 'Requirements', description: onePerLine }),
-  benefits: z.array(line).meta({ title: 'Benefits', description: onePerLine }),
+  description: field.longText.meta({ title: 'Description' }),
+  requirements: z.array(field.line).meta({ title: 'Requirements', description: onePerLine }),
+  benefits: z.array(field.line).meta({ title: 'Benefits', description: onePerLine }),
   /** Whether pages list the position. */
-  active: shown(['listed', 'off the site']),
+  active: field.shown(['listed', 'off the site']),
 });
 
 export const jobSchema = replyOf(schema, 'active');

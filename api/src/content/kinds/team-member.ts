@@ -1,30 +1,21 @@
 import { z } from 'zod';
 import { contentKind, replyOf } from '../records/content-kind.ts';
-import {
-  flag,
-  ignoredId,
-  line,
-  optional,
-  order,
-  paragraph,
-  picture,
-  pictureHelp,
-} from '../records/edited-fields.ts';
+import * as field from '../records/edited-fields.ts';
 
 const schema = z.strictObject({
-  id: ignoredId,
-  name: line.meta({ title: 'Name' }),
-  role: line.meta({ title: 'Role' }),
-  image: picture.meta({ title: 'Picture', description: pictureHelp, isPicture: true }),
-  bio: optional(paragraph).meta({ title: 'About them' }),
+  id: field.ignoredId,
+  name: field.line.meta({ title: 'Name' }),
+  role: field.line.meta({ title: 'Role' }),
+  image: field.picture.meta({ title: 'Picture', description: field.pictureHelp, isPicture: true }),
+  bio: field.optional(field.paragraph).meta({ title: 'About them' }),
   linkedinUrl: z
     .url({ protocol: /^https$/, error: 'must begin with https://' })
     .nullable()
     .default(null)
     .meta({ title: 'LinkedIn page', description: 'The whole address, which begins with https://.' }),
-  isLeader: flag.meta({ title: 'Belongs to the leaders', states: ['leader', 'member'] }),
+  isLeader: field.flag.meta({ title: 'Belongs to the leaders', states: ['leader', 'member'] }),
   /** The position among the leaders, or among the others. */
-  order,
+  order: field.order,
 });
 
 export const teamMembers = contentKind({

@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { contentKind } from '../records/content-kind.ts';
-import {
-  emptyLine,
-  ignoredId,
-  line,
-  oneOf,
-  optional,
-  order,
-  paragraph,
-  picture,
-  pictureError,
-  pictureHelp,
-  shown,
-} from '../records/edited-fields.ts';
+import * as field from '../records/edited-fields.ts';
 
 /** The pages that show testimonials. */
 export const testimonialPlaces = ['home', 'cases', 'account-based-marketing', 'content-marketing'] as const;
@@ -24,39 +12,39 @@ const emptyOrPath = /^(\/(?![/\\])[^\s\\]+)?$/;
 
 export const editedTestimonialSchema = z
   .strictObject({
-    id: ignoredId,
-    name: line.meta({
+    id: field.ignoredId,
+    name: field.line.meta({
       title: 'Name',
       description: 'For this list only, such as Northwind on the start page. Each testimonial has its own.',
     }),
-    place: oneOf(testimonialPlaces).meta({ title: 'Page', description: 'home is the start page.' }),
-    content: paragraph.meta({ title: 'Words', description: 'Without quotation marks.' }),
-    author: line.meta({
+    place: field.oneOf(testimonialPlaces).meta({ title: 'Page', description: 'home is the start page.' }),
+    content: field.paragraph.meta({ title: 'Words', description: 'Without quotation marks.' }),
+    author: field.line.meta({
       title: 'Who said it',
       description: 'A person, or a role such as Founder if no person is named.',
     }),
-    role: emptyLine.default('').meta({ title: 'Role', description: 'Of a named person. It may be empty.' }),
-    company: line.meta({ title: 'Company' }),
-    image: emptyLine
-      .regex(emptyOrPath, pictureError)
+    role: field.emptyLine
       .default('')
-      .meta({
-        title: 'Portrait',
-        description: `${pictureHelp} It may be empty.`,
-        isPicture: true,
-      }),
-    companyLogo: optional(picture).meta({
+      .meta({ title: 'Role', description: 'Of a named person. It may be empty.' }),
+    company: field.line.meta({ title: 'Company' }),
+    image: field.emptyLine
+      .regex(emptyOrPath, field.pictureError)
+      .default('')
+      .meta({ title: 'Portrait', description: `${field.pictureHelp} It may be empty.`, isPicture: true }),
+    companyLogo: field.optional(field.picture).meta({
       title: 'Logo',
-      description: `${pictureHelp} Without one the page draws the company’s name.`,
+      description: `${field.pictureHelp} Without one the page draws the company’s name.`,
       isPicture: true,
     }),
-    href: optional(line.regex(path, 'must be a path of the site, such as /case-study/faith')).meta({
-      title: 'Case study',
-      description: 'Its path, such as /case-study/faith. Only the service pages link it, and need it.',
-    }),
-    order,
+    href: field
+      .optional(field.line.regex(path, 'must be a path of the site, such as /case-study/faith'))
+      .meta({
+        title: 'Case study',
+        description: 'Its path, such as /case-study/faith. Only the service pages link it, and need it.',
+      }),
+    order: field.order,
     /** Whether the page shows it. */
-    active: shown(['listed', 'off the site']),
+    active: field.shown(['listed', 'off the site']),
   })
   .refine(({ place, href }) => href !== null || !placesWithLinks.includes(place), {
     path: ['href'],

@@ -10,10 +10,7 @@ type AnyKind = Kysely<Record<string, ContentRecord>>;
 const tablesOf = (db: Database) => db as unknown as AnyKind;
 
 /** All records of a kind, ordered by id. */
-export async function listRecords<Kind extends ContentKind>(
-  db: Database,
-  { table, lists, flags }: Kind,
-): Promise<RecordOf<Kind>[]> {
+export async function listRecords<Kind extends ContentKind>(db: Database, { table, lists, flags }: Kind) {
   const rows = await tablesOf(db).selectFrom(table).selectAll().orderBy('id').execute();
   return rows.map((row) =>
     Object.fromEntries(

@@ -1,10 +1,10 @@
 import { deliver } from '../../outbox/deliver.ts';
-import type { MailOptions } from '../../outbox/mail-channel.ts';
-import { subjectOf } from '../enquiries/describe-enquiry.ts';
+import { type MailOptions, mailChannel } from '../../outbox/mail-channel.ts';
+import { longTextOf, shortFieldsOf, subjectOf } from '../enquiries/describe-enquiry.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
+import { describeSource } from '../enquiries/visit-source.ts';
 import { type CrmOptions, crm } from './crm.ts';
 import type { EnquiryChannel, OutgoingEnquiry } from './enquiry-channel.ts';
-import { mail } from './mail.ts';
 
 interface ChannelSettings {
   contactFormUrl: string | undefined;
@@ -49,4 +49,21 @@ function formOf(enquiry: OutgoingEnquiry): FormData {
   const controls = { _subject: subjectOf(enquiry), _captcha: 'false', _template: 'table' };
   for (const [key, value] of Object.entries(controls)) form.set(key, value);
   return form;
+}
+
+/** Sends enquiries as plain text mails with a Reply-To header. */
+export function mail(options: MailOptions): EnquiryChannel {
+  return mailChannel(options, (enquiry) => ({
+    id: enquiry.submissionId,
+    to: options.to,
+    replyTo: { name: enquiry.name, address: enquiry.email },
+    subject: subjectOf(enquiry),
+    text: textOf(enquiry),
+    headers: { 'Idempotency-Key': enquiry.submissionId },
+  }));
+}
+
+function textOf(enquiry: OutgoingEnquiry): string {
+  const lines = [...shortFieldsOf(enquiry), ['Sent', enquiry.createdAt], ...describeSource(enquiry)];
+  return `${lines.map(([label, value]) => `${label}: ${value ?? '-'}`).join('\n')}\n\n${longTextOf(enquiry)}\n`;
 }

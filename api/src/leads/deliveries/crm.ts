@@ -2,13 +2,11 @@ import { deliverJson } from '../../outbox/deliver.ts';
 import type { CrmFields } from './crm-fields.ts';
 import type { EnquiryChannel, OutgoingEnquiry } from './enquiry-channel.ts';
 
-interface Receiver {
-  url: string;
-  fields: CrmFields;
-}
-
 /** A webhook gets signed JSON, and HubSpot the format of its forms. */
-export type CrmOptions = Receiver & ({ format: 'hubspot' } | { format: 'json'; key: Buffer });
+export type CrmOptions = { url: string; fields: CrmFields } & (
+  | { format: 'hubspot' }
+  | { format: 'json'; key: Buffer }
+);
 
 export function crm(options: CrmOptions): EnquiryChannel {
   return {

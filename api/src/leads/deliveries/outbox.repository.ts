@@ -1,18 +1,20 @@
 import { insertNotices } from '../../notices/notice.repository.ts';
+import type { Delivery } from '../../outbox/delivery.ts';
 import { dueRows } from '../../outbox/due-rows.ts';
 import type { Outbox } from '../../outbox/settle.ts';
 import type { Database } from '../../storage/database.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { sourceNames } from '../enquiries/visit-source.ts';
-import type { OutgoingEnquiry } from './enquiry-channel.ts';
 
-export interface DueDelivery extends OutgoingEnquiry {
-  id: number;
+/** The delivery of an enquiry: one row for each, stored in the same transaction. */
+interface OutboxTable extends Delivery {
   enquiryId: number;
-  attempts: number;
-  forwardedAt: string | null;
-  mailedAt: string | null;
-  handedOverAt: string | null;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    outbox: OutboxTable;
+  }
 }
 
 const { claim, renew } = dueRows<{ enquiryId: number; attempts: number }>('outbox', 'enquiryId', (query) =>
@@ -20,7 +22,7 @@ const { claim, renew } = dueRows<{ enquiryId: number; attempts: number }>('outbo
 );
 
 /** Claims due deliveries, with their enquiries. */
-export async function claimDue(db: Database, options: { limit: number; now: Date }): Promise<DueDelivery[]> {
+export async function claimDue(db: Database, options: { limit: number; now: Date }) {
   const ids = (await claim(db, options)).map(({ enquiryId }) => enquiryId);
   if (ids.length === 0) return [];
   return db
@@ -32,6 +34,8 @@ export async function claimDue(db: Database, options: { limit: number; now: Date
     .orderBy('id')
     .execute();
 }
+
+type DueDelivery = Awaited<ReturnType<typeof claimDue>>[number];
 
 export const enquiryOutbox: Outbox<DueDelivery> = {
   claim: claimDue,
@@ -48,12 +52,10 @@ export const enquiryOutbox: Outbox<DueDelivery> = {
       .executeTakeFirst();
     return row !== undefined;
   },
-  onDead: (db, dead, now) =>
-    insertNotices(
-      db,
-      dead.map(() => ({ event: 'enquiry-undelivered' })),
-      now,
-    ),
+  onDead(db, dead, now) {
+    const notices = dead.map(() => ({ event: 'enquiry-undelivered' }) as const);
+    return insertNotices(db, notices, now);
+  },
   nameOf: ({ submissionId }) => ({ submissionId }),
 };
 

@@ -1,8 +1,7 @@
 import { startReceiver } from '../../testing/http-receiver.ts';
 import { startMailServer } from '../../testing/smtp-receiver.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
-import { formService } from '../deliveries/channels.ts';
-import { mail } from '../deliveries/mail.ts';
+import { formService, mail } from '../deliveries/channels.ts';
 import { claimDue } from '../deliveries/outbox.repository.ts';
 import { findLead, listLeads } from '../lists/lead.repository.ts';
 import { csvOf, describeLead } from '../lists/lead-lists.ts';

@@ -16,7 +16,7 @@ const hearAbout = {
 const maxLineLength = 200;
 const maxMessageLength = 10_000;
 
-interface EnquiryField<Value> {
+export interface EnquiryField<Value = unknown> {
   label: string;
   schema: z.ZodType<Value>;
   options?: Record<string, string>;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { createPageSender } from '../../http/plain-pages/create-page-sender.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
-import { enquiryFieldNames, enquiryFields } from './enquiry-fields.ts';
+import { type EnquiryField, enquiryFieldNames, enquiryFields } from './enquiry-fields.ts';
 
 const sendPage = createPageSender(`
 :root{font:1.125rem/1.6 system-ui,sans-serif}
@@ -22,28 +22,20 @@ interface FilledForm {
 }
 
 /** Returns the form with the visitor's input to a browser without scripts. Nothing else keeps the input. */
-export function sendFormBack(
-  reply: FastifyReply,
-  { title, text, values, errors = {} }: FilledForm,
-): FastifyReply {
+export function sendFormBack(reply: FastifyReply, { title, text, values, errors = {} }: FilledForm) {
   const others = Object.entries(values).filter(([name]) => !Object.hasOwn(enquiryFields, name));
   const firstWrong = enquiryFieldNames.find((name) => errors[name]);
   const body = html`<p>${text}</p>
 <form method="post" action="/api/contact" enctype="multipart/form-data">
-${enquiryFieldNames.map((name) => fieldOf(name, values[name] ?? '', errors[name], name === firstWrong))}
+${enquiryFieldNames.map((name) => fieldOf(name, values[name] ?? '', name === firstWrong, errors[name]))}
 ${others.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}
 <button>Send Message</button></form>`;
   // The server accepts forms of this site only, so the browser must send the origin of this page.
   return sendPage(reply, title, body, 'same-origin');
 }
 
-function fieldOf(
-  name: (typeof enquiryFieldNames)[number],
-  value: string,
-  error: string | undefined,
-  isFirstWrong: boolean,
-): Html {
-  const field: Control = enquiryFields[name];
+function fieldOf(name: keyof typeof enquiryFields, value: string, isFirstWrong: boolean, error?: string) {
+  const field: EnquiryField = enquiryFields[name];
   const state = error && html` aria-invalid="true" aria-describedby="${name}-error"`;
   const attributes = html`id="${name}" name="${name}"${state}${isFirstWrong && html` autofocus`}`;
   return html`<label for="${name}">${field.label}</label>
@@ -52,13 +44,7 @@ ${error && html`<p id="${name}-error">${error}</p>`}
 `;
 }
 
-interface Control {
-  label: string;
-  options?: Record<string, string>;
-  hasLines?: true;
-}
-
-function controlOf(attributes: Html, { options, hasLines }: Control, value: string): Html {
+function controlOf(attributes: Html, { options, hasLines }: EnquiryField, value: string): Html {
   // The HTML parser drops the first line break of a textarea.
   if (hasLines) return html`<textarea ${attributes} rows="6">\n${value}</textarea>`;
   if (!options) return html`<input ${attributes} value="${value}">`;

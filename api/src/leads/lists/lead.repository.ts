@@ -1,5 +1,5 @@
 import { foldWords } from '@shortlisted/markdown/fold-words';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { OutboxState } from '../../outbox/delivery.ts';
 import type { Database } from '../../storage/database.ts';
 import { eraseForGood } from '../../storage/erase-for-good.ts';
@@ -75,11 +75,7 @@ export async function findLeads(db: Database, { group, words, limit, offset }: L
   return found.slice(offset, offset + limit);
 }
 
-export async function markAnswered(
-  db: Database,
-  id: number,
-  answer: { at: string; by: string } | null,
-): Promise<void> {
+export async function markAnswered(db: Database, id: number, answer: { at: string; by: string } | null) {
   await db
     .updateTable('contactSubmissions')
     .set({ answeredAt: answer?.at ?? null, answeredBy: answer?.by ?? null })
@@ -110,67 +106,48 @@ export async function retryLeads(db: Database, { states, id }: Which, now: strin
   return Number(numUpdatedRows);
 }
 
-interface Removed {
-  enquiries: number;
-  subscribers: number;
-}
-
 /** Removes all data of a person, from the files of the database too. */
-export function eraseLeads(db: Database, email: string): Promise<Removed> {
+export function eraseLeads(db: Database, email: string) {
   return eraseForGood(db, (transaction) => deletePerson(transaction, email));
 }
 
 /** Deletes the rows of a person. A server calls this, because it must not rewrite the file of the database. */
-export function deleteLeads(db: Database, email: string): Promise<Removed> {
+export function deleteLeads(db: Database, email: string) {
   return db.transaction().execute((transaction) => deletePerson(transaction, email));
 }
 
-async function deletePerson(transaction: Database, email: string): Promise<Removed> {
+async function deletePerson(db: Database, email: string) {
   const person = (mailAddress(email) ?? email).trim().toLowerCase();
-  const enquiries = await transaction
-    .deleteFrom('contactSubmissions')
-    .where(sql<string>`lower(email)`, '=', person)
-    .executeTakeFirstOrThrow();
-  const subscribers = await transaction
-    .deleteFrom('newsletterSubscribers')
-    .where('email', '=', person)
-    .executeTakeFirstOrThrow();
-  const requests = await transaction
+  const removed = await deletePeople(db, sql`= ${person}`);
+  const { numDeletedRows } = await db
     .deleteFrom('newsletterRequests')
     .where('email', '=', person)
     .executeTakeFirstOrThrow();
-  await forgetDrafts(transaction);
-  return count(enquiries, subscribers, requests);
+  return { ...removed, subscribers: removed.subscribers + Number(numDeletedRows) };
 }
 
 /** Removes people whose last interaction, an enquiry or a sign-up, is older than a time, and records of looks at them. */
-export async function purgeLeads(db: Database, before: string): Promise<Removed> {
+export async function purgeLeads(db: Database, before: string) {
   const lately = sql<string>`
     select lower(email) from contact_submissions where created_at >= ${before}
     union select email from newsletter_subscribers where created_at >= ${before} or unsubscribed_at >= ${before}`;
   return db.transaction().execute(async (transaction) => {
-    const enquiries = await transaction
-      .deleteFrom('contactSubmissions')
-      .where(sql<boolean>`lower(email) not in (${lately})`)
-      .executeTakeFirstOrThrow();
-    const subscribers = await transaction
-      .deleteFrom('newsletterSubscribers')
-      .where(sql<boolean>`email not in (${lately})`)
-      .executeTakeFirstOrThrow();
     await transaction.deleteFrom('leadAccesses').where('at', '<', before).execute();
-    await forgetDrafts(transaction);
-    return count(enquiries, subscribers);
+    return deletePeople(transaction, sql`not in (${lately})`);
   });
 }
 
-/** Removes refused forms, which older servers store and nothing reads. The next version drops the table. */
-async function forgetDrafts(db: Database): Promise<void> {
+/** @param condition follows the address in lower case, as subscribers have it. */
+async function deletePeople(db: Database, condition: RawBuilder<unknown>) {
+  const enquiries = await db
+    .deleteFrom('contactSubmissions')
+    .where(sql<boolean>`lower(email) ${condition}`)
+    .executeTakeFirstOrThrow();
+  const subscribers = await db
+    .deleteFrom('newsletterSubscribers')
+    .where(sql<boolean>`email ${condition}`)
+    .executeTakeFirstOrThrow();
+  // Refused forms, which older servers store and nothing reads. The next version drops the table.
   await sql`delete from drafts`.execute(db);
-}
-
-function count(...[enquiries, ...subscribers]: { numDeletedRows: bigint }[]): Removed {
-  return {
-    enquiries: Number(enquiries?.numDeletedRows ?? 0),
-    subscribers: subscribers.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
-  };
+  return { enquiries: Number(enquiries.numDeletedRows), subscribers: Number(subscribers.numDeletedRows) };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { page } from '../../http/openapi.ts';
 import { setWork } from '../../http/overload/overload.plugin.ts';
 import { sendPlainPage } from '../../http/plain-pages/create-page-sender.ts';
-import { html } from '../../http/plain-pages/html.ts';
+import { type Html, html } from '../../http/plain-pages/html.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { confirmLink, returnPath, unsubscribeLink } from './mail-links.ts';
 import { confirmSignUp } from './newsletter-request.repository.ts';
@@ -28,7 +28,6 @@ interface LinkRoute {
   path?: string;
   summary: string;
   pages: Record<number, string>;
-  /** @param id in the link. */
   answer: (reply: FastifyReply, id: string, token: string) => unknown;
 }
 
@@ -54,16 +53,17 @@ export async function mailLinkRoutes(app: FastifyInstance): Promise<void> {
       handler: async ({ params: { token } }, reply) => answer(reply, link.read(signer, token), token),
     });
   };
-  const asks = { 200: 'A page that asks for confirmation' };
+  const ask = (link: typeof confirmLink, summary: string, title: string, question: Html) =>
+    add({
+      method: 'GET',
+      link,
+      summary,
+      pages: { 200: 'A page that asks for confirmation' },
+      answer: (reply) => sendPlainPage(reply, title, question),
+    });
   const now = () => new Date().toISOString();
 
-  add({
-    method: 'GET',
-    link: confirmLink,
-    summary: 'Asks for confirmation of a sign-up',
-    pages: asks,
-    answer: (reply) => sendPlainPage(reply, 'Get our newsletter?', signUp),
-  });
+  ask(confirmLink, 'Asks for confirmation of a sign-up', 'Get our newsletter?', signUp);
   add({
     method: 'POST',
     link: confirmLink,
@@ -75,13 +75,7 @@ export async function mailLinkRoutes(app: FastifyInstance): Promise<void> {
       return sendPlainPage(reply, 'You are signed up', signedUp);
     },
   });
-  add({
-    method: 'GET',
-    link: unsubscribeLink,
-    summary: 'Asks for confirmation of an unsubscription',
-    pages: asks,
-    answer: (reply) => sendPlainPage(reply, 'Leave the newsletter?', leave),
-  });
+  ask(unsubscribeLink, 'Asks for confirmation of an unsubscription', 'Leave the newsletter?', leave);
   add({
     method: 'POST',
     link: unsubscribeLink,

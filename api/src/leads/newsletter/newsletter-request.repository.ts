@@ -1,10 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import { dueRows } from '../../outbox/due-rows.ts';
 import type { Outbox } from '../../outbox/settle.ts';
 import type { Database } from '../../storage/database.ts';
-import type { NewsletterRequestTable } from './newsletter-request.table.ts';
 import { insertSubscriber, type SignUp } from './newsletter-subscriber.repository.ts';
+
+/** A requested sign-up that the owner of the address has not confirmed yet. */
+interface NewsletterRequestTable {
+  /** Lower case. */
+  email: string;
+  requestId: string;
+  firstName: string | null;
+  /** Path of the page with the form. */
+  source: string;
+  createdAt: string;
+  attempts: Generated<number>;
+  /** Time of the next attempt to send the mail. Null if it was sent or given up. */
+  dueAt: string | null;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    newsletterRequests: NewsletterRequestTable;
+  }
+}
 
 export const answerableForMs = 7 * 24 * 3_600_000;
 /** An address gets one confirmation mail in this time, however often it is entered. The page says so. */

@@ -1,7 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
-import type { PreviewTrialTable } from './trial.table.ts';
+
+/** Forms that were sent in a preview. Nobody is told of them, no figure counts them, and they are kept for a day. */
+interface PreviewTrialTable {
+  id: Generated<number>;
+  /** Null: `section dev --in` sent it, which has no link. */
+  linkId: number | null;
+  form: 'enquiry' | 'sign-up';
+  /** JSON: the fields after validation. */
+  fields: string;
+  suspicion: string | null;
+  /** Hash of the client's key and the fields, as of an enquiry. */
+  idempotencyKey: string | null;
+  createdAt: string;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    previewTrials: PreviewTrialTable;
+  }
+}
 
 export type Trial = Selectable<PreviewTrialTable>;
 
@@ -14,15 +33,9 @@ export interface NewTrial extends Pick<Trial, 'form'> {
 
 export const trialsForMs = 24 * 3_600_000;
 
-const start = (now: Date) => new Date(now.getTime() - trialsForMs).toISOString();
-
 /** Stores a trial. A repetition with the same key and fields changes nothing. */
-export async function insertTrial(
-  db: Database,
-  linkId: number | null,
-  { form, fields, suspicion = null, key }: NewTrial,
-  now: Date,
-): Promise<void> {
+export async function insertTrial(db: Database, linkId: number | null, trial: NewTrial, now: Date) {
+  const { form, fields, suspicion = null, key } = trial;
   const text = JSON.stringify(fields);
   const idempotencyKey = key
     ? createHash('sha256')
@@ -42,7 +55,7 @@ export function listTrials(db: Database, linkIds: number[], now: Date): Promise<
     .selectFrom('previewTrials')
     .selectAll()
     .where('linkId', 'in', [0, ...linkIds])
-    .where('createdAt', '>=', start(now))
+    .where('createdAt', '>=', new Date(now.getTime() - trialsForMs).toISOString())
     .orderBy('id')
     .execute();
 }

@@ -1,11 +1,36 @@
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import { insertNotices } from '../../notices/notice.repository.ts';
 import { findUsableRelease } from '../../releases/store/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Preview } from '../preview.repository.ts';
 import type { NewComment } from './comment.schema.ts';
-import type { PreviewCommentTable } from './comment.table.ts';
+
+/** Comments on the pages of a preview. They contain names of people, and are pruned after the end of their link. */
+interface PreviewCommentTable {
+  id: Generated<number>;
+  linkId: number;
+  path: string;
+  /** CSS path of the element. Null: the comment is about the whole page. */
+  element: string | null;
+  /** The beginning of the element's visible words. */
+  words: string | null;
+  /** The nearest heading above the element. */
+  heading: string | null;
+  /** Width of the window in px. Null: the comment was sent without scripts. */
+  width: number | null;
+  sentence: string;
+  name: string;
+  createdAt: string;
+  doneAt: string | null;
+  doneBy: string | null;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    previewComments: PreviewCommentTable;
+  }
+}
 
 export type Comment = Selectable<PreviewCommentTable>;
 
@@ -13,12 +38,8 @@ export type Comment = Selectable<PreviewCommentTable>;
 const maxCommentsOfLink = 200;
 
 /** Stores a comment with its notice. @returns whether it did. It does not if the link has too many. */
-export async function insertComment(
-  db: Database,
-  link: Preview,
-  { element, words, heading, width, ...given }: NewComment,
-  now: Date,
-): Promise<boolean> {
+export async function insertComment(db: Database, link: Preview, comment: NewComment, now: Date) {
+  const { element, words, heading, width, ...given } = comment;
   const { id: linkId, releases } = link;
   const section = await findPageSection(db, link, given.path);
   return db.transaction().execute(async (transaction) => {

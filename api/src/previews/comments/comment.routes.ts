@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { formRefusals } from '../../http/openapi.ts';
 import { wantsPage } from '../../http/problems/handle-problems.ts';
@@ -9,7 +9,7 @@ import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { previewPath } from '../preview-link.ts';
 import { insertComment, listComments } from './comment.repository.ts';
 import { newCommentSchema, pathSchema, shownCommentSchema } from './comment.schema.ts';
-import { commentsView, sendCommentsPage } from './comments.view.ts';
+import { type CommentsPage, commentsView, sendCommentsPage } from './comments.view.ts';
 
 const address = '/api/preview-comments';
 const pageAddress = `${previewPath}/comments`;
@@ -29,6 +29,10 @@ export async function commentRoutes(app: FastifyInstance): Promise<void> {
       throw new Problem(403, 'Comments need a preview. This one has ended: please ask for a new link.');
     if (link.edit) throw new Problem(403, 'The preview of an edit takes no comments.');
     return link;
+  };
+  const show = async (reply: FastifyReply, linkId: number, page: Omit<CommentsPage, 'comments'>) => {
+    const comments = await listComments(db, linkId, page.path);
+    return sendCommentsPage(reply, `Comments on ${page.path}`, commentsView({ ...page, comments }));
   };
 
   await app.register(async (reads) => {
@@ -53,14 +57,7 @@ export async function commentRoutes(app: FastifyInstance): Promise<void> {
     reads.get<{ Querystring: { path: string } }>(
       pageAddress,
       { schema: { querystring } },
-      async ({ headers, query: { path } }, reply) => {
-        const { id } = await findLink(headers.cookie);
-        return sendCommentsPage(
-          reply,
-          titleOf(path),
-          commentsView({ path, comments: await listComments(db, id, path) }),
-        );
-      },
+      async ({ headers, query }, reply) => show(reply, (await findLink(headers.cookie)).id, query),
     );
   });
 
@@ -86,9 +83,7 @@ export async function commentRoutes(app: FastifyInstance): Promise<void> {
         const typed = typedSchema.safeParse(request.body);
         if (!wantsPage(request) || !typed.success) throw problem;
         const { path, ...values } = typed.data;
-        const comments = await listComments(db, link.id, path);
-        const view = commentsView({ path, comments, values, fault: problem.message });
-        return sendCommentsPage(reply.code(problem.status), titleOf(path), view);
+        return show(reply.code(problem.status), link.id, { path, values, fault: problem.message });
       };
       const { data, error } = newCommentSchema.safeParse(request.body);
       if (!data) {
@@ -102,8 +97,4 @@ export async function commentRoutes(app: FastifyInstance): Promise<void> {
       return reply.code(201).send({});
     });
   });
-}
-
-function titleOf(path: string): string {
-  return `Comments on ${path}`;
 }

@@ -1,22 +1,10 @@
-import type { Selectable } from 'kysely';
-import { listTrials, type Trial } from '../../leads/trials/trial.repository.ts';
+import { listTrials } from '../../leads/trials/trial.repository.ts';
 import type { Database } from '../../storage/database.ts';
-import type { PreviewLinkTable } from '../preview.table.ts';
-import type { Comment } from './comment.repository.ts';
 
-export interface CommentedLink
-  extends Pick<
-    Selectable<PreviewLinkTable>,
-    'id' | 'section' | 'actor' | 'createdAt' | 'expiresAt' | 'revokedAt'
-  > {
-  /** Release by section. */
-  releases: Record<string, string>;
-  comments: Comment[];
-  trials: Trial[];
-}
+export type CommentedLink = Awaited<ReturnType<typeof listCommentedLinks>>[number];
 
 /** Lists the links of a section that are valid or have comments, the newest first. */
-export async function listCommentedLinks(db: Database, section: string, now: Date): Promise<CommentedLink[]> {
+export async function listCommentedLinks(db: Database, section: string, now: Date) {
   const comments = await db
     .selectFrom('previewComments')
     .selectAll()
@@ -33,14 +21,11 @@ export async function listCommentedLinks(db: Database, section: string, now: Dat
     )
     .orderBy('id', 'desc')
     .execute();
-  const trials = await listTrials(
-    db,
-    links.map(({ id }) => id),
-    now,
-  );
+  const ids = links.map(({ id }) => id);
+  const trials = await listTrials(db, ids, now);
   return links.map((link) => ({
     ...link,
-    releases: JSON.parse(link.releases),
+    releases: JSON.parse(link.releases) as Record<string, string>,
     comments: comments.filter(({ linkId }) => linkId === link.id),
     trials: trials.filter(({ linkId }) => linkId === link.id),
   }));
@@ -69,12 +54,11 @@ const linksOf = (db: Database, section: string) =>
     .selectFrom('previewLinks')
     .where(({ eb, or }) => or([eb('section', '=', section), eb('releases', 'like', `%"${section}":%`)]));
 
+export type Place = { section: string; id: number };
+
 /** @param done null opens it again. @returns whether the section has the comment. */
-export async function markComment(
-  db: Database,
-  { section, id }: { section: string; id: number },
-  done: { at: string; by: string } | null,
-): Promise<boolean> {
+export async function markComment(db: Database, place: Place, done: { at: string; by: string } | null) {
+  const { section, id } = place;
   const { numUpdatedRows } = await db
     .updateTable('previewComments')
     .set({ doneAt: done?.at ?? null, doneBy: done?.by ?? null })
@@ -85,10 +69,7 @@ export async function markComment(
 }
 
 /** Deletes a comment and its notice, which repeats it. @returns whether the section had the comment. */
-export async function deleteComment(
-  db: Database,
-  { section, id }: { section: string; id: number },
-): Promise<boolean> {
+export async function deleteComment(db: Database, { section, id }: Place) {
   return db.transaction().execute(async (transaction) => {
     const deleted = await transaction
       .deleteFrom('previewComments')

@@ -21,7 +21,7 @@ button{margin-top:1.5rem}`,
   { referrerPolicy: 'same-origin' },
 );
 
-interface CommentsPage {
+export interface CommentsPage {
   path: string;
   comments: Comment[];
   values?: Record<string, string>;
