@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
@@ -73,6 +73,7 @@ test('a backup that is taken while enquiries arrive has all that were acknowledg
   isOver = true;
   await sender;
   expect(made).toMatchObject({ status: 0 });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await run('verify-backup', place, file)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching('is whole'),
