@@ -6,6 +6,8 @@ import { connectionLimits } from './connection-limits.ts';
 import { fastLane } from './fast-lane.ts';
 import { brokenRequests } from './problems/broken-requests.ts';
 
+// SQLite alone: no connection of this test comes as far as the database.
+
 const open: FastifyInstance[] = [];
 
 afterEach(async () => {
