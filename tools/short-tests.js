@@ -9,7 +9,7 @@ export const longJestTests = [
   'api/src/site/faulty-canary',
   'api/src/site/goals',
   'api/src/site/state-machine',
-  'api/src/site/two-servers',
+  'api/src/site/two-servers.postgres',
   'api/src/leads/enquiries/enquiry-durability',
   'api/src/leads/enquiries/full-disk',
   'api/src/leads/deliveries/outage',

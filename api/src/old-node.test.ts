@@ -2,6 +2,8 @@ import { warningOfOldNode } from './doubtful-settings.ts';
 import { RunningServer } from './testing/running-server.ts';
 import { settingsOf, testPlace } from './testing/test-place.ts';
 
+// SQLite alone: it tests a warning at the start.
+
 test.each([
   ['20.19.0', 'production', true],
   ['21.7.3', 'production', true],

@@ -3,6 +3,8 @@ import { serverFaults } from './testing/server-faults.ts';
 import { startTestApp } from './testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
 
+// SQLite alone: its faults are those of render processes, which have the database by reads of the API only.
+
 function section(name: string, path: string, server: string) {
   return writeTestRelease({ name, routes: [{ path }], server });
 }

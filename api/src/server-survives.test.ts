@@ -9,6 +9,8 @@ import { eventually, RunningServer } from './testing/running-server.ts';
 import { settingsOf, testPlace } from './testing/test-place.ts';
 import { testShell, writeTestPage, writeTestRelease } from './testing/test-release.ts';
 
+// SQLite alone: it tests sockets, file descriptors and the log. `server-end` closes connections to both.
+
 async function start(options: { log?: string; env?: Record<string, string> } = {}) {
   const place = await testPlace();
   const db = openDatabase(place);

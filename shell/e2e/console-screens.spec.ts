@@ -33,6 +33,11 @@ const screens = {
   '--console': ['/figures/:link'],
   '--leads': ['/enquiries', '/enquiries/:id', '/enquiries/:id/erase', '/enquiries/record'],
 };
+/** Each kind has a form of its own. */
+const contentKinds = [
+  ...['articles', 'essays', 'case-studies', 'jobs'],
+  ...['team-members', 'testimonials', 'figures', 'logos'],
+];
 const files = ['/', '/console/pictures/:sha256', '/enquiries/export', '/figures.csv'];
 
 test('every page of the console is in the list of this file', () => {
@@ -58,9 +63,10 @@ test('the screens of an operator fit a phone and a desktop, work by keyboard, an
   await signIn(page, site, '--operator', '--for', 'Ada');
   await page.goto(`${site.controlUrl}/console/mf-cases`);
   const [release] = /1\.0\.0-[0-9a-f]+/.exec(await page.locator('main').innerText()) ?? [];
-  expect(await checkScreens(page, site, ['/console', `/console/mf-cases/evidence/${release}`])).toEqual(
-    expect.arrayContaining(screens['--operator']),
-  );
+  const checked = await checkScreens(page, site, ['/console', `/console/mf-cases/evidence/${release}`]);
+  expect([...checked.values()]).toEqual(expect.arrayContaining(screens['--operator']));
+  const forms = contentKinds.map((kind) => `/content/${kind}/N`);
+  expect([...checked.keys()]).toEqual(expect.arrayContaining([...forms, '/content/redirects/new']));
 });
 
 test('the screens of somebody who answers enquiries do too', async ({ page, site }) => {
@@ -74,7 +80,8 @@ test('the screens of somebody who answers enquiries do too', async ({ page, site
   };
   expect((await page.request.post(`${site.url}/api/contact`, { multipart: fields })).status()).toBe(200);
   await signIn(page, site, '--leads', '--for', 'Ada');
-  expect(await checkScreens(page, site, ['/enquiries'])).toEqual(expect.arrayContaining(screens['--leads']));
+  const checked = await checkScreens(page, site, ['/enquiries']);
+  expect([...checked.values()]).toEqual(expect.arrayContaining(screens['--leads']));
 });
 
 test('a link shows the figures to somebody without a token, on a phone and a desktop', async ({
@@ -93,8 +100,8 @@ test('a link shows the figures to somebody without a token, on a phone and a des
   await checkConsolePage(page, 'what the link shows');
 });
 
-/** Checks these screens and all that their links lead to. Returns the routes of those that were checked. */
-async function checkScreens(page: Page, site: RunningSite, waiting: string[]): Promise<string[]> {
+/** Checks these screens and all that their links lead to. Returns the kinds of those that were checked, with their routes. */
+async function checkScreens(page: Page, site: RunningSite, waiting: string[]): Promise<Map<string, string>> {
   const checked = new Map<string, string>();
   for (let address = waiting.shift(); address; address = waiting.shift()) {
     const kind = kindOf(address);
@@ -107,7 +114,7 @@ async function checkScreens(page: Page, site: RunningSite, waiting: string[]): P
     const links = page.locator('a[href^="/"]:not([download], [href*=".csv"], [href$="/export"])');
     waiting.push(...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))));
   }
-  return [...checked.values()];
+  return checked;
 }
 
 /** Addresses that differ in the section, the number or the query alone show the same kind of screen, except lists of content. */

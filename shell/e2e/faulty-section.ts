@@ -9,7 +9,7 @@ const parent = path.join(root, 'node_modules/.cache/faulty-section');
 /** A fault of a page. The gate renders the markup on the server. All other faults show only in the browser. */
 export interface Fault {
   whenLoaded?: string;
-  /** Code in the component, which has `turn`, `setTurn` and `useEffect`. */
+  /** Code in the component, which has `turn`, `setTurn`, `useEffect` and `width`: that of the window once it is hydrated. */
   inRender?: string;
   whenPressed?: string;
   /** JSX beside the button. The server renders it, too. */
@@ -92,6 +92,8 @@ function pageWith(
     if (isBrowser) { ${whenLoaded} }
     export function Page() {
       const [turn, setTurn] = useState(0);
+      const [width, setWidth] = useState(0);
+      useEffect(() => setWidth(innerWidth), []);
       useEffect(() => { document.body.dataset.turn = turn; });
       if (isBrowser) { ${inRender} }
       return <><h1>Page ${page}</h1><button onClick={() => { ${whenPressed} }}>Press</button>${markup}</>;

@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream';
 import { startTestApp } from '../testing/test-app.ts';
 
+// SQLite alone: nothing is live, so the page comes from no table.
+
 test('before anything is live, visitors get a page that says so and reloads by itself, and the log says it once', async () => {
   const lines: { level: number; msg: string }[] = [];
   const stream = new Writable({

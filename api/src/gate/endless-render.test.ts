@@ -5,6 +5,8 @@ import { testSection, testShell, writeTestRelease } from '../testing/test-releas
 import { startTestTrial } from '../testing/test-renders.ts';
 import { runGate } from './gate.ts';
 
+// SQLite alone: it tests the end of a render process. `gate` stores and refuses on both.
+
 test('a section that hangs in a loop is refused', async () => {
   const db = await startTestDatabase();
   await goLive(db, writeTestRelease({ name: 'shell', server: testShell }));

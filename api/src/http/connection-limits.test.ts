@@ -5,6 +5,8 @@ import { startTestApp } from '../testing/test-app.ts';
 import { connectionLimits, fastLane } from './fast-lane.ts';
 import { brokenRequests } from './problems/broken-requests.ts';
 
+// SQLite alone: no connection of this test comes as far as the database.
+
 const open: FastifyInstance[] = [];
 
 afterEach(async () => {

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
+// SQLite alone: it reads the documents that the routes declare.
+
 /** Starts both planes and records their routes. */
 async function start() {
   const started: string[][] = [];

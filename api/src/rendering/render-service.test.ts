@@ -15,6 +15,8 @@ import { startTestTrial } from '../testing/test-renders.ts';
 import { BusyError, RenderQueue, type Waiting } from './render-queue.ts';
 import { RenderService } from './render-service.ts';
 
+// SQLite alone: it tests queues and processes, and a decision or an edit only begins a render.
+
 const shell = () =>
   writeTestRelease({
     name: 'shell',

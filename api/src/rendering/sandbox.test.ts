@@ -4,6 +4,8 @@ import { goLive } from '../testing/go-live.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testShell, writeTestRelease } from '../testing/test-release.ts';
 
+// SQLite alone: a render process has no connection to the database.
+
 /** Attempts of a hostile bundle. Each returns what it reached, or throws. */
 const tries: Record<string, string> = {
   'the environment': 'return Object.keys(process.env).filter((name) => name !== "NODE_ENV").join()',

@@ -9,6 +9,8 @@ import { serverFaults } from '../testing/server-faults.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 
+// SQLite alone: its faults are those of render processes. `goals` and `halt-canaries` halt canaries on both.
+
 jest.setTimeout(120_000);
 
 /** The gate renders each page once, and would not notice it. */

@@ -1,5 +1,7 @@
 import { startTestApp } from '../testing/test-app.ts';
 
+// SQLite alone: the text comes from the settings.
+
 test('security.txt names the contact and expires within a year', async () => {
   const { app } = await startTestApp(undefined, { SECURITY_CONTACT: 'mailto:security@example.com' });
   const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');

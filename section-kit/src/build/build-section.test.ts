@@ -139,27 +139,6 @@ describe('a section of its own', () => {
   beforeEach(makeSection);
   afterEach(removeSection);
 
-  test('accepts the range of React that its package.json names', () => {
-    const dependencies = { react: '^19.2.0' };
-    write(
-      'package.json',
-      JSON.stringify({ name: 'mf-test', version: '1.2.3', type: 'module', dependencies }),
-    );
-    build();
-    const { accepts, client } = readManifest();
-    expect(accepts).toEqual(accepted('^19.2.0'));
-    expect(readFileSync(path.join(root, 'dist/release', client.entry), 'utf8')).toContain('[1,19,2,0]');
-  });
-
-  test('hidden files in a folder of fixed files are left out', () => {
-    const section = JSON.parse(readFileSync(path.join(root, 'section.json'), 'utf8'));
-    write('section.json', JSON.stringify({ ...section, files: { '/': 'public/' } }));
-    for (const file of ['a.txt', '.DS_Store', '.well-known/b.txt']) write(`public/${file}`, 'text');
-    expect(build().output).toContain('built');
-    const fixed = Object.keys(readManifest().files).filter((file) => file.startsWith('files/'));
-    expect(fixed).toEqual(['files/.well-known/b.txt', 'files/a.txt']);
-  });
-
   test('styles that leave the section are refused with their file and selector', () => {
     write(
       'src/pages/test/test.module.scss',
@@ -175,9 +154,23 @@ describe('a section of its own', () => {
     expect(status).toBe(1);
   });
 
-  test('a release with one other line of a page has other names for that, the entry and the list only', () => {
-    build();
+  test('a release accepts the range of React that package.json names, leaves hidden files out, and with one other line of a page has other names for that, the entry and the list only', () => {
+    const dependencies = { react: '^19.2.0' };
+    write(
+      'package.json',
+      JSON.stringify({ name: 'mf-test', version: '1.2.3', type: 'module', dependencies }),
+    );
+    const section = JSON.parse(readFileSync(path.join(root, 'section.json'), 'utf8'));
+    write('section.json', JSON.stringify({ ...section, files: { '/': 'public/' } }));
+    for (const file of ['a.txt', '.DS_Store', '.well-known/b.txt']) write(`public/${file}`, 'text');
+    expect(build().output).toContain('built');
     const before = readManifest();
+    expect(before.accepts).toEqual(accepted('^19.2.0'));
+    const entry = readFileSync(path.join(root, 'dist/release', before.client.entry), 'utf8');
+    expect(entry).toContain('[1,19,2,0]');
+    const fixed = Object.keys(before.files).filter((file) => file.startsWith('files/'));
+    expect(fixed).toEqual(['files/.well-known/b.txt', 'files/a.txt']);
+
     const page = readFileSync(path.join(root, 'src/pages/test/test.page.tsx'), 'utf8');
     write('src/pages/test/test.page.tsx', page.replace('{count}', 'Count: {count}'));
     build('1.1.0');
@@ -219,29 +212,20 @@ describe('a section of its own', () => {
 
   test.each([
     [
-      'a page that the code does not give',
-      () =>
-        writeManifest([
-          { path: '/test', page: 'test', metadata: 'page' },
-          { path: '/more', page: 'more', metadata: 'page' },
-        ]),
-      'section.json declares the page "more", which src/section.ts does not export in "pages"',
-    ],
-    [
-      'a page that no route names',
-      () => writeManifest([]),
-      'src/section.ts exports the page "test", which no route of section.json names',
-    ],
-    [
-      'a page under another name than its file',
+      'pages of which the code and section.json differ',
       () => {
-        writeManifest([{ path: '/test', page: 'other', metadata: 'page' }]);
-        write(
-          'src/section.ts',
-          `export const pages = { other: async () => (await import('./pages/test/test.page.tsx')).TestPage };`,
-        );
+        const routes = ['test', 'more', 'other'].map((page) => ({
+          path: `/${page}`,
+          page,
+          metadata: 'page',
+        }));
+        writeManifest(routes.slice(1));
+        const load = `async () => (await import('./pages/test/test.page.tsx')).TestPage`;
+        write('src/section.ts', `export const pages = { test: ${load}, other: ${load} };`);
       },
-      'the page "other" must import a file named other.page.tsx',
+      `section.json declares the page "more", which src/section.ts does not export in "pages"
+src/section.ts exports the page "test", which no route of section.json names
+src/section.ts: the page "other" must import a file named other.page.tsx`,
     ],
     [
       'no section.json',

@@ -6,6 +6,8 @@ import { toReadyAnswer } from '../ready-answer.ts';
 import { refuseOverload } from './overload.plugin.ts';
 import { Pressure } from './pressure.ts';
 
+// SQLite alone: it tests which requests wait while the event loop does.
+
 const asked = {
   'a preview': { url: '/cases', headers: { cookie: 'a=b; preview=x' } },
   'a release alone': { url: '/releases/mf-cases/1.0.0/cases' },
