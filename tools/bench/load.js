@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
-import { quantile } from './statistics.js';
+import { quantile } from './table.js';
 
 const connections = 10;
 const longestHead = 4096;

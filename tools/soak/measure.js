@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { quantile } from '../bench/statistics.js';
+import { quantile } from '../bench/table.js';
 
 /** Milliseconds after which the measurement gives up. The promised limit is two seconds. */
 const longestMs = 30_000;

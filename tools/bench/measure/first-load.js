@@ -1,13 +1,12 @@
 import { visit, withPage } from '../browser.js';
-import { runRounds } from '../rounds.js';
-import { toRow } from '../table.js';
+import { runRounds, toRow } from '../table.js';
 
 const scriptGoals = { '/': 105, '/cases': 100 };
 /** 70 ms of a processor that is not slowed. */
 const mainThreadGoal = 280;
 
 /** First visits with an empty cache: paint, hydration, script bytes and processor time of the main thread. */
-export async function measure({ browser, site, staticReference, mono, options, isQuick }) {
+export async function measureFirstLoad({ browser, site, staticReference, mono, options, isQuick }) {
   const rows = [];
   for (const pathname of isQuick ? ['/cases'] : ['/', '/cases']) {
     const samples = await runRounds([staticReference, mono, site], options, (target) =>

@@ -1,18 +1,19 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
-import { mediaTypeOf } from '../../../api/dist/http/media-type.js';
-import { collectPageFiles } from '../../../section-kit/dist/build/collect-page-files.js';
-import { fingerprint } from '../../../section-kit/dist/build/fingerprint.js';
-import { readSection } from '../../../section-kit/dist/build/read-section.js';
-import { serverEntry } from '../../../section-kit/dist/build/server-config.js';
-import { writeReleaseManifest } from '../../../section-kit/dist/build/write-release-manifest.js';
-import { shellName } from '../../../section-kit/dist/contract/contract.js';
-import { makePlan } from '../../../section-kit/dist/contract/make-plan.js';
-import { listSections, workspaceRoot } from '../../prepare.js';
-import { startReady } from '../start-ready.js';
-import { monoConfigs } from './mono-config.js';
+import { mediaTypeOf } from '../../api/dist/http/media-type.js';
+import { browserTarget } from '../../section-kit/dist/build/browsers.js';
+import { collectPageFiles } from '../../section-kit/dist/build/collect-page-files.js';
+import { commonConfig, fileName } from '../../section-kit/dist/build/common-config.js';
+import { fingerprint } from '../../section-kit/dist/build/fingerprint.js';
+import { readSection } from '../../section-kit/dist/build/read-section.js';
+import { serverConfig, serverEntry } from '../../section-kit/dist/build/server-config.js';
+import { writeReleaseManifest } from '../../section-kit/dist/build/write-release-manifest.js';
+import { assetFolder, shellName } from '../../section-kit/dist/contract/contract.js';
+import { makePlan } from '../../section-kit/dist/contract/make-plan.js';
+import { listSections, workspaceRoot } from '../prepare.js';
+import { startReady } from './references.js';
 
 const outputPath = path.join(workspaceRoot, 'shell/dist/mono');
 
@@ -35,7 +36,7 @@ async function buildMono() {
   const all = await Promise.all(roots.map((root) => readSection(root)));
   const shell = all.find(({ isShell }) => isShell);
   const sections = all.filter((section) => section !== shell);
-  const { stats } = await run(webpack(monoConfigs(shell, sections, outputPath)));
+  const { stats } = await run(webpack(monoConfigs(shell, sections)));
 
   const { pages, ...client } = collectPageFiles(stats[0].compilation);
   const manifest = writeReleaseManifest(shell, 'mono', outputPath, { ...client, pages: {} });
@@ -55,6 +56,63 @@ async function buildMono() {
   };
   writeFileSync(stamp, JSON.stringify({ sources, plan }));
   return plan;
+}
+
+/**
+ * The shell and all sections as one build without federation, for browser and server: a reference for the
+ * benchmarks of the composed site. `bench/` in the shell takes a section from the bundle instead of loading
+ * it at run time.
+ */
+function monoConfigs(shell, sections) {
+  const bench = path.join(shell.root, 'bench');
+  const section = {
+    ...shell,
+    additions: { rules: sections.flatMap(({ additions }) => additions.rules ?? []) },
+  };
+  const options = { section, mode: 'production', outputPath };
+  const client = commonConfig(options, 'client');
+  const server = serverConfig(options);
+  const alias = { '@sections': writeSectionList(sections) };
+  return [
+    {
+      ...client,
+      target: browserTarget,
+      entry: { shell: './src/shell.client.tsx' },
+      resolve: { ...client.resolve, alias: { ...client.resolve?.alias, ...alias } },
+      output: {
+        ...client.output,
+        path: path.join(outputPath, assetFolder),
+        filename: fileName('production', '.js'),
+        chunkFilename: fileName('production', '.js'),
+        clean: true,
+      },
+      plugins: [
+        ...(client.plugins ?? []),
+        new webpack.NormalModuleReplacementPlugin(
+          /\/sections\/section-pages\.ts$/,
+          path.join(bench, 'bundled-pages.ts'),
+        ),
+      ],
+    },
+    {
+      ...server,
+      entry: path.join(bench, 'mono.server.ts'),
+      resolve: { ...server.resolve, alias: { ...server.resolve?.alias, ...alias } },
+    },
+  ];
+}
+
+/** Writes a module with the exports of every section. */
+function writeSectionList(sections) {
+  const file = path.join(outputPath, 'sections.js');
+  const imports = sections.map(
+    ({ root, container }) =>
+      `import * as ${container} from ${JSON.stringify(path.join(root, 'src/section.ts'))};`,
+  );
+  const names = sections.map(({ manifest, container }) => `${JSON.stringify(manifest.name)}: ${container}`);
+  mkdirSync(outputPath, { recursive: true });
+  writeFileSync(file, `${imports.join('\n')}\nexport const sections = { ${names.join(', ')} };\n`);
+  return file;
 }
 
 async function run(compiler) {
