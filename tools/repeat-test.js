@@ -9,8 +9,6 @@ import { typedFile } from './read-arguments.js';
  * Runs one test file several times while other processes keep every core busy, and prints how many runs were
  * green. A test that depends on timing fails here sooner than in a whole run.
  *
- * @param {string} name The file, as it was typed.
- * @param {number} times
  * @returns {boolean} whether every run was green.
  */
 export function repeatTest(name, times) {
@@ -18,7 +16,9 @@ export function repeatTest(name, times) {
   const load = os.cpus().map(() => spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }));
   // Without this handler the load would go on after Ctrl+C.
   process.on('SIGINT', () => process.exit(130));
-  process.on('exit', () => endAll(load));
+  process.on('exit', () => {
+    for (const child of load) child.kill('SIGKILL');
+  });
   const red = [];
   for (let round = 1; round <= times; round++) {
     for (const { title, args, cwd } of commands) {
@@ -36,7 +36,7 @@ export function repeatTest(name, times) {
 /** The suffix of a file picks its runner. Tests of the API run on both databases. */
 function commandsOf(file) {
   const [workspace] = file.split(path.sep);
-  if (file.endsWith('.spec.ts')) return [browserTests(workspace, path.basename(file))];
+  if (file.endsWith('.spec.ts')) return [browserTestsOf(workspace, path.basename(file))];
   const configs = workspace === 'api' ? ['jest.config.js', 'jest.postgres.config.js'] : ['jest.config.js'];
   return configs.map((config) => ({
     title: `${workspace}/${config}`,
@@ -45,17 +45,14 @@ function commandsOf(file) {
   }));
 }
 
-function browserTests(workspace, file) {
+/** The command of a workspace's browser tests: Playwright where it has a configuration, or that of a section. */
+export function browserTestsOf(workspace, ...words) {
   const args = existsSync(inRoot(`${workspace}/playwright.config.ts`))
-    ? [inRoot('node_modules/@playwright/test/cli.js'), 'test', file]
-    : [inRoot('section-kit/bin/section.js'), 'e2e', '--', file];
+    ? [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...words]
+    : [inRoot('section-kit/bin/section.js'), 'e2e', '--', ...words];
   return { title: workspace, args, cwd: inRoot(workspace) };
 }
 
 function inRoot(file) {
   return path.join(workspaceRoot, file);
-}
-
-function endAll(processes) {
-  for (const child of processes) child.kill('SIGKILL');
 }

@@ -3,19 +3,10 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  buildSections,
-  inParallel,
-  listSections,
-  prepare,
-  run,
-  runJest,
-  runPlaywright,
-  workspaceRoot,
-} from './prepare.js';
+import { buildSections, inParallel, listSections, prepare, run, runJest, runPlaywright } from './prepare.js';
 import { readArguments, typedFile } from './read-arguments.js';
-import { repeatTest } from './repeat-test.js';
-import { listTests, summariseTests } from './report-tests.js';
+import { browserTestsOf, repeatTest } from './repeat-test.js';
+import { countTests, listTests, summariseTests } from './report-tests.js';
 import { shortBrowserTests, shortJestTests } from './short-tests.js';
 
 // The checks of a change, the quickest first. With --all, every check that decides whether it may land.
@@ -80,32 +71,20 @@ function unitTests(name, args = []) {
   const file = path.join(reports, `${name}.json`);
   const output = [`--maxWorkers=${atOnce}`, '--json', '--outputFile', file];
   runJest([...args, ...jestPattern, ...output], { mayFail: true });
-  const report = readReport(file);
-  tests.push(...listTests(report));
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report;
-  add(numPassedTests, Math.max(numFailedTests, numFailedTestSuites), numPendingTests);
+  addReport(file);
 }
 
 /** Runs a workspace's browser tests with one worker, and prints their output in one piece. */
 async function workspaceTests(workspace) {
-  const [script, args, cwd] = sections.includes(workspace)
-    ? ['section-kit/bin/section.js', ['e2e', '--'], path.join(workspaceRoot, workspace)]
-    : [
-        'node_modules/@playwright/test/cli.js',
-        ['test', '--config', `${workspace}/playwright.config.ts`],
-        workspaceRoot,
-      ];
+  const { args, cwd } = browserTestsOf(workspace, '--workers=1');
   console.log(`${workspace} …`);
   const { env, file } = reportTo(workspace);
-  const child = spawn(process.execPath, [path.join(workspaceRoot, script), ...args, '--workers=1'], {
-    cwd,
-    env,
-  });
+  const child = spawn(process.execPath, args, { cwd, env });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
   await once(child, 'close');
   console.log(`\n${workspace}:\n${Buffer.concat(printed)}`);
-  addBrowserTests(file);
+  addReport(file);
 }
 
 function siteTests() {
@@ -115,7 +94,7 @@ function siteTests() {
     mayFail: true,
     env,
   });
-  addBrowserTests(file);
+  addReport(file);
 }
 
 function reportTo(name) {
@@ -123,31 +102,12 @@ function reportTo(name) {
   return { file, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } };
 }
 
-function addBrowserTests(file) {
-  const report = readReport(file);
-  tests.push(...listTests(report));
-  const { stats, errors } = report;
-  add(stats.expected + stats.flaky, stats.unexpected + errors.length, stats.skipped);
-}
-
-/** The report of a runner. A runner that left no report has failed. */
-function readReport(file) {
+/** Adds what a runner reports. A runner that left no report has failed. */
+function addReport(file) {
+  let report = { numPassedTests: 0, numFailedTests: 1, numFailedTestSuites: 1, numPendingTests: 0 };
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {
-      numPassedTests: 0,
-      numFailedTests: 1,
-      numPendingTests: 0,
-      numFailedTestSuites: 1,
-      stats: { expected: 0, flaky: 0, unexpected: 1, skipped: 0 },
-      errors: [],
-    };
-  }
-}
-
-function add(passed, failed, skipped) {
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
+    report = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {}
+  tests.push(...listTests(report));
+  for (const [outcome, count] of Object.entries(countTests(report))) total[outcome] += count;
 }
