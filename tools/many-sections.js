@@ -1,17 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { askOnce } from './ask.js';
+import { childrenOf, processorMs } from './bench/load.js';
 import { workspaceRoot } from './prepare.js';
 import { releaseOf, startSite } from './start-site.js';
-import { renameRelease } from './traffic.js';
+import { requestsOf } from './traffic.js';
 
 // Every further section is a copy of this one, under another name and other paths.
 const original = 'mf-forms';
-const tickMs = 1000 / Number(execFileSync('getconf', ['CLK_TCK']));
 
 /**
  * Measures a site with this many sections beside the shell and the four of this repository, while another section
@@ -61,19 +60,19 @@ async function measure(site, db, folder) {
   let decisions = 0;
   const elsewhere = (async () => {
     for (let turn = 0; isOn; turn++) {
-      const status = turn % 2 ? await neighbour.post('rollbacks') : await neighbour.promote(ofNeighbour);
+      const status = turn % 2 ? await neighbour.rollBack() : await neighbour.promote(ofNeighbour);
       if (status === 200) decisions++;
       await pause(1000);
     }
   })();
   const rows = [];
   const row = async (what, act) => {
-    const [cpu, start] = [processorMs(process.pid), performance.now()];
+    const [cpu, start] = [msBelow(process.pid), performance.now()];
     const status = await act();
     const ms = performance.now() - start;
     // The servers render what visitors ask for next.
     await pause(2000);
-    rows.push({ what, status, seconds: seconds(ms), 'processor s': seconds(processorMs(process.pid) - cpu) });
+    rows.push({ what, status, seconds: seconds(ms), 'processor s': seconds(msBelow(process.pid) - cpu) });
   };
   await row('nothing, for 2 s', async () => '');
   const before = await documents();
@@ -81,7 +80,7 @@ async function measure(site, db, folder) {
   await row('canary of 10 %', () => section.promote(next, 10));
   const whileCanary = await documents();
   await row('promotion', () => section.promote(next));
-  await row('rollback', () => section.post('rollbacks'));
+  await row('rollback', () => section.rollBack());
   isOn = false;
   await elsewhere;
   await row('edit', async () => db.exec("update jobs set title = title || ''") && '');
@@ -110,55 +109,39 @@ async function measure(site, db, folder) {
 }
 
 /** A team with the token of its section. */
-function openTeam(site, folder, name) {
-  const token = site.command('tokens', 'create', name).trim().split('\n').at(-1);
-  const url = `${site.controlUrl}/api/releases/${name}`;
-  const send = async (address, type, body) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    // A check that has no time goes on with the next request.
+function openTeam(site, folder, section) {
+  const team = requestsOf({ control: site.controlUrl, section, token: site.createToken(section) });
+  // A check that has no time goes on with the next request.
+  const insist = async ([url, options]) => {
     for (let turn = 0; ; turn++) {
-      const { status } = await fetch(address, { method: 'POST', headers, body });
+      const { status } = await fetch(url, options);
       if (status !== 503 || turn === 20) return status;
       await pause(1000);
     }
   };
-  const post = (action, body = {}) => send(`${url}/${action}`, 'application/json', JSON.stringify(body));
   return {
-    post,
-    promote: ({ release }, percent) => post('promotions', { release, ...(percent && { percent }) }),
+    promote: ({ release }, percent) => insist(team.decide('promotions', { release, percent })),
+    rollBack: () => insist(team.decide('rollbacks')),
     /** Publishes the last build again under another version. */
     async publish(ending) {
-      const target = path.join(folder, name + ending);
-      mkdirSync(target);
-      cpSync(releaseOf(name), target, { recursive: true });
-      const { release, archive } = renameRelease(target, ending);
-      return { release, status: await send(url, 'application/gzip', archive) };
+      const target = path.join(folder, section + ending);
+      cpSync(releaseOf(section), target, { recursive: true });
+      const { release, request } = team.publish(target, ending);
+      return { release, status: await insist(request) };
     },
   };
 }
 
 /** Processor time of all processes below one, with those that have ended. */
-function processorMs(pid) {
-  let ticks = 0;
-  for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean))
-    ticks += ticksOf(child);
-  return ticks * tickMs;
-}
-
-function ticksOf(pid) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    const own = fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
-    const tasks = readdirSync(`/proc/${pid}/task`);
-    const children = tasks.flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
-    );
-    return children.reduce((sum, child) => sum + ticksOf(child), own);
-  } catch {
-    return 0;
-  }
+function msBelow(pid) {
+  return childrenOf(pid).reduce((sum, child) => {
+    const { own, ended } = processorMs(child);
+    try {
+      return sum + own + ended + msBelow(child);
+    } catch {
+      return sum;
+    }
+  }, 0);
 }
 
 function seconds(ms) {

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { checkNode, workspaceRoot } from './prepare.js';
 import { readArguments } from './read-arguments.js';
-import { during, enquire, renameRelease } from './traffic.js';
+import { during, enquire, requestsOf } from './traffic.js';
 
 // Builds the images and goes through what an operator does with both compose files, with visitors meanwhile.
 
@@ -210,20 +210,22 @@ async function measureHealthCheck() {
 async function release() {
   const build = path.join(folder, 'release');
   await several('cp', `site-1:/site/releases/${section}`, build);
-  const { release: next, archive } = renameRelease(build, '-next');
-  const token = await createToken(section);
-  const post = async (what, type, body) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    const url = `http://localhost:${controlPort}/api/releases/${section}${what}`;
-    const response = await fetch(url, { method: 'POST', headers, body });
-    assert.ok(response.ok, `${what || 'publish'}: ${response.status} ${await response.text()}`);
-  };
-  const decide = (what, body) => post(what, 'application/json', JSON.stringify(body));
+  const team = requestsOf({
+    control: `http://localhost:${controlPort}`,
+    section,
+    token: await createToken(section),
+  });
+  const { release: next, request } = team.publish(build, '-next');
   const seen = await during(site, async () => {
-    await post('', 'application/gzip', archive);
-    await decide('/promotions', { release: next, percent: 10 });
-    await decide('/promotions', { release: next });
-    await decide('/rollbacks', {});
+    for (const [url, options] of [
+      request,
+      team.decide('promotions', { release: next, percent: 10 }),
+      team.decide('promotions', { release: next }),
+      team.decide('rollbacks'),
+    ]) {
+      const response = await fetch(url, options);
+      assert.ok(response.ok, `${url}: ${response.status} ${await response.text()}`);
+    }
   });
   return judge(seen);
 }
