@@ -19,7 +19,10 @@ readArguments({
   does: 'Builds the images, and tries what an operator does with both compose files. It needs a Docker engine with Compose.',
 });
 checkNode();
-if (!(await hasEngine())) {
+try {
+  await docker(['info']);
+  await docker(['compose', 'version']);
+} catch {
   console.log('There is no Docker engine with Compose here, so the images are not tested.');
   process.exit(0);
 }
@@ -351,16 +354,6 @@ async function docker(args, settings = {}) {
     maxBuffer: 1e8,
   });
   return stdout.trim();
-}
-
-async function hasEngine() {
-  try {
-    await docker(['info']);
-    await docker(['compose', 'version']);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** @returns {Promise<number[]>} ports of this machine that nobody uses. */

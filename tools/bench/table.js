@@ -46,6 +46,17 @@ export function toRow(
   return { what, unit, value, to, ratio, above, goal: { limit, isAtLeast, goalFor }, isMet };
 }
 
+/**
+ * Makes rows of the samples that `runRounds` returns.
+ *
+ * @returns `toRow` by the target, and by `key` if each sample holds several figures; `to` is the target to compare with.
+ */
+export function rowsOf(samples) {
+  const of = ({ name }, key) => samples[name].map((sample) => (key ? sample[key] : sample));
+  return (what, unit, own, { key, to, ...goal }) =>
+    toRow(what, unit, of(own, key), { ...goal, to: to?.name, base: to && of(to, key) });
+}
+
 /** The rows as a Markdown table. */
 export function printTable(rows) {
   const lines = [columns, ...rows.map(toCells)];
@@ -81,7 +92,7 @@ function number(value) {
 }
 
 /** Median and quartiles of a series. Undefined if the series is empty. */
-export function summarise(values) {
+function summarise(values) {
   const known = values.filter(Number.isFinite);
   if (known.length === 0) return undefined;
   const [low, median, high] = [0.25, 0.5, 0.75].map((share) => quantile(known, share));

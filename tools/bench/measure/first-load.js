@@ -1,5 +1,5 @@
 import { visit, withPage } from '../browser.js';
-import { runRounds, toRow } from '../table.js';
+import { rowsOf, runRounds } from '../table.js';
 
 const scriptGoals = { '/': 105, '/cases': 100 };
 /** 70 ms of a processor that is not slowed. */
@@ -12,9 +12,8 @@ export async function measureFirstLoad({ browser, site, staticReference, mono, o
     const samples = await runRounds([staticReference, mono, site], options, (target) =>
       load(browser, target, pathname),
     );
-    const of = (target, key) => samples[target.name].map((sample) => sample[key]);
-    const row = (what, unit, key, { to, ...goal } = {}) =>
-      toRow(`${pathname}: ${what}`, unit, of(site, key), { ...goal, to: to?.name, base: to && of(to, key) });
+    const rowOf = rowsOf(samples);
+    const row = (what, unit, key, goal) => rowOf(`${pathname}: ${what}`, unit, site, { key, ...goal });
     rows.push(
       row('first paint', 'ms', 'firstPaint', { to: staticReference, atMost: 1.03 }),
       row('largest paint', 'ms', 'largestPaint', { to: staticReference, atMost: 1.03 }),

@@ -1,5 +1,5 @@
 import { visit, withPage } from '../browser.js';
-import { runRounds, toRow } from '../table.js';
+import { rowsOf, runRounds } from '../table.js';
 
 const from = '/';
 const to = '/cases';
@@ -17,18 +17,17 @@ export async function measureClick({ browser, site, staticReference, options }) 
     { ...site, name: 'with motion', pointMs: 0, motion: true },
   ];
   const samples = await runRounds(targets, options, (target) => clickTwice(browser, target));
-  const of = (name, key) => samples[name].map((sample) => sample[key]);
-  const row = (what, name, key, atMost) =>
-    toRow(`click from ${from} to ${to}: ${what}`, 'ms', of(name, key), {
-      to: staticReference.name,
-      base: of(staticReference.name, key),
-      atMost,
-    });
+  const rowOf = rowsOf(samples);
+  const row = (what, name, goal) => rowOf(`click from ${from} to ${to}: ${what}`, 'ms', { name }, goal);
   return [
-    row('first', site.name, 'first', 0.6),
-    row(`first, pointed at for ${pointedMs} ms`, 'pointed at', 'first', 0.4),
-    row('second', site.name, 'second', 0.25),
-    toRow(`click from ${from} to ${to}: first, with motion`, 'ms', of('with motion', 'first')),
+    row('first', site.name, { key: 'first', to: staticReference, atMost: 0.6 }),
+    row(`first, pointed at for ${pointedMs} ms`, 'pointed at', {
+      key: 'first',
+      to: staticReference,
+      atMost: 0.4,
+    }),
+    row('second', site.name, { key: 'second', to: staticReference, atMost: 0.25 }),
+    row('first, with motion', 'with motion', { key: 'first' }),
   ];
 }
 
@@ -104,7 +103,7 @@ const pressMs = 80;
 /** Time from the press on a filter of the case studies to the next paint, on a slowed processor. */
 export async function measureFilter({ browser, site, options }) {
   const samples = await runRounds([site], options, (target) => press(browser, target));
-  return [toRow('/cases: a filter, from press to paint', 'ms', samples[site.name], { atMost: 64 })];
+  return [rowsOf(samples)('/cases: a filter, from press to paint', 'ms', site, { atMost: 64 })];
 }
 
 function press(browser, target) {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { askOnce } from '../../ask.js';
 import { workspaceRoot } from '../../prepare.js';
 import { runLoad } from '../load.js';
-import { runRounds, toRow } from '../table.js';
+import { rowsOf, runRounds, toRow } from '../table.js';
 
 const htmlGoals = { '/': 20, '/cases': 18.5, '/case-study/faith': 15 };
 
@@ -49,17 +49,10 @@ export async function measureThroughput({ site, bare, options, isQuick }) {
     const samples = await runRounds([bare, site], options, (target) =>
       runLoad(target, pathname, isQuick ? 1 : 3),
     );
-    const of = (target, key) => samples[target.name].map((sample) => sample[key]);
+    const row = rowsOf(samples);
     rows.push(
-      toRow(`${what} per second`, '', of(site, 'perSecond'), {
-        to: bare.name,
-        base: of(bare, 'perSecond'),
-        atLeast,
-      }),
-      toRow(`${what}: processor time each`, 'µs', of(site, 'microseconds'), {
-        to: bare.name,
-        base: of(bare, 'microseconds'),
-      }),
+      row(`${what} per second`, '', site, { key: 'perSecond', to: bare, atLeast }),
+      row(`${what}: processor time each`, 'µs', site, { key: 'microseconds', to: bare }),
     );
   }
   return rows;
@@ -71,17 +64,13 @@ const run = promisify(execFile);
 
 /** Latency of other requests while an edit of the content renders the documents again. */
 export async function measureEdit({ site, options }) {
-  const targets = [{ name: 'calm' }, { name: 'edited' }];
-  const samples = await runRounds(targets, options, async ({ name }) => {
-    const [load] = await Promise.all([runLoad(site, editedPath, loadSeconds), edit(site, name === 'edited')]);
+  const [calm, edited] = [{ name: 'without an edit' }, { name: 'edited' }];
+  const samples = await runRounds([calm, edited], options, async (target) => {
+    const [load] = await Promise.all([runLoad(site, editedPath, loadSeconds), edit(site, target === edited)]);
     return load.slowest;
   });
-  const row = toRow(`${editedPath}: p99 while its content is edited`, 'ms', samples.edited, {
-    to: 'without an edit',
-    base: samples.calm,
-    atMost: 1.5,
-  });
-  return [row];
+  const what = `${editedPath}: p99 while its content is edited`;
+  return [rowsOf(samples)(what, 'ms', edited, { to: calm, atMost: 1.5 })];
 }
 
 let edits = 0;
