@@ -12,7 +12,6 @@ import { proxyApi } from '../section-kit/dist/cli/serving/proxy-api.js';
 import { startDevServer } from '../section-kit/dist/cli/serving/start-dev-server.js';
 import { staticFolders } from '../section-kit/dist/cli/serving/static-folders.js';
 import { runCommandLine } from '../section-kit/dist/cli/terminal/command-line.js';
-import { readPort } from '../section-kit/dist/cli/terminal/read-options.js';
 import { makePlan } from '../section-kit/dist/contract/make-plan.js';
 
 const nodeRequire = createRequire(import.meta.url);
@@ -30,13 +29,8 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 
 /** Serves the composed site from its sources, with hot reload. */
 const devSite = {
-  command: '$0 <workspaces..>',
-  builder: (words) =>
-    words
-      .positional('workspaces', { type: 'string', array: true, demandOption: true })
-      .option('api', { type: 'string', default: 'http://localhost:3001' })
-      .option('port', { type: 'string', default: '3000', coerce: readPort }),
-  async handler({ workspaces, api, port }) {
+  command: '$0 <port> <api> <workspaces..>',
+  async handler({ port, api, workspaces }) {
     const siteUrl = `http://localhost:${port}`;
     const sections = await Promise.all(workspaces.map((workspace) => readSection(path.resolve(workspace))));
     const options = sections.map((section) => ({

@@ -18,7 +18,7 @@ const children = [
     PORT: apiPort,
     SITE_URL: `http://localhost:${port}`,
   }),
-  start('tools/dev-site.js', ['--port', port, '--api', `http://localhost:${apiPort}`, ...listSections()]),
+  start('tools/dev-site.js', [port, `http://localhost:${apiPort}`, ...listSections()]),
 ];
 
 function start(script, args, env = {}) {

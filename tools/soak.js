@@ -249,10 +249,8 @@ function describeAnswers(list) {
 function compareQuarters(name) {
   const middleOf = (index) => {
     const quarter = samples.slice((index * samples.length) / 4, ((index + 1) * samples.length) / 4);
-    return quantile(
-      quarter.map((each) => each[name]),
-      0.5,
-    );
+    const values = quarter.map((each) => each[name]);
+    return quantile(values, 0.5);
   };
   const [before, after] = [middleOf(1), middleOf(3)];
   return { before: Math.round(before), after: Math.round(after), isFlat: after <= before * 1.25 + 5 };

@@ -181,11 +181,11 @@ async function countVisitors() {
   }
 }
 
-async function replaceOneByOne() {
-  const seen = await during(site, async () => {
+function replaceOneByOne() {
+  const replace = async () => {
     for (const service of ['site-1', 'site-2', 'control']) await several('up', '-d', '--wait', service);
-  });
-  return judge(seen, [200, 429, 503]);
+  };
+  return withVisitors(replace, [200, 429, 503]);
 }
 
 async function buildAgain() {
@@ -219,7 +219,7 @@ async function release() {
     token: await createToken(section),
   });
   const { release: next, request } = team.publish(build, '-next');
-  const seen = await during(site, async () => {
+  return withVisitors(async () => {
     for (const [url, options] of [
       request,
       team.decide('promotions', { release: next, percent: 10 }),
@@ -230,7 +230,6 @@ async function release() {
       assert.ok(response.ok, `${url}: ${response.status} ${await response.text()}`);
     }
   });
-  return judge(seen);
 }
 
 async function createToken(...words) {
@@ -239,30 +238,32 @@ async function createToken(...words) {
 }
 
 /** Ends a service with this command, and starts it again after a while. */
-async function lose(service, end, ms, statuses) {
-  const seen = await during(site, async () => {
+function lose(service, end, ms, statuses) {
+  const endAndStart = async () => {
     await several(end, service);
     await pause(ms);
     await several('up', '-d', '--wait', service);
-  });
-  return judge(seen, statuses);
+  };
+  return withVisitors(endAndStart, statuses);
 }
 
 async function stopOne() {
   let seconds;
-  const seen = await during(site, async () => {
+  const stop = async () => {
     const id = await several('ps', '-q', 'site-2');
     const start = performance.now();
     await several('stop', 'site-2');
     seconds = (performance.now() - start) / 1000;
     assert.equal(await docker(['inspect', '--format', '{{.State.ExitCode}}', id]), '0');
     await several('up', '-d', '--wait', 'site-2');
-  });
-  return `${seconds.toFixed(1)} s, ${judge(seen, [200, 503])}`;
+  };
+  const said = await withVisitors(stop, [200, 503]);
+  return `${seconds.toFixed(1)} s, ${said}`;
 }
 
-/** No read may fail, and every enquiry needs one of these answers. */
-function judge({ reads, failed, enquiries, acknowledged: senders }, statuses = [200]) {
+/** Does something while visitors come. No read may fail, and every enquiry needs one of these answers. */
+async function withVisitors(act, statuses = [200]) {
+  const { reads, failed, enquiries, acknowledged: senders } = await during(site, act);
   acknowledged.push(...senders);
   const counts = Object.entries(enquiries).map(([status, count]) => `${count} with ${status}`);
   const said = `${failed.length} of ${reads} reads failed, enquiries ${counts.join(', ')}`;

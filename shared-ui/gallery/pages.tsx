@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageName } from './page-names.ts';
+import type { pageNames } from './page-names.ts';
 import { contentStates } from './states/content-states.tsx';
 import { formStates } from './states/form-states.tsx';
 import { foundationStates } from './states/foundation-states.tsx';
@@ -15,4 +15,4 @@ export const pages = {
   ...contentStates,
   ...movingStates,
   ...messageStates,
-} satisfies Record<PageName, States>;
+} satisfies Record<(typeof pageNames)[number], States>;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { mediaTypeOf } from '../../api/dist/http/media-type.js';
 import { browserTarget } from '../../section-kit/dist/build/browsers.js';
@@ -36,9 +37,11 @@ async function buildMono() {
   const all = await Promise.all(roots.map((root) => readSection(root)));
   const shell = all.find(({ isShell }) => isShell);
   const sections = all.filter((section) => section !== shell);
-  const { stats } = await run(webpack(monoConfigs(shell, sections)));
+  const compiler = webpack(monoConfigs(shell, sections));
+  const built = await promisify(compiler.run.bind(compiler))();
+  if (built.hasErrors()) throw new Error(built.toString('errors-only'));
 
-  const { pages, ...client } = collectPageFiles(stats[0].compilation);
+  const { pages, ...client } = collectPageFiles(built.stats[0].compilation);
   const manifest = writeReleaseManifest(shell, 'mono', outputPath, { ...client, pages: {} });
   const whole = makePlan([manifest]).shell;
   // A document carries the whole plan: the browser fetches no file list.
@@ -113,14 +116,6 @@ function writeSectionList(sections) {
   mkdirSync(outputPath, { recursive: true });
   writeFileSync(file, `${imports.join('\n')}\nexport const sections = { ${names.join(', ')} };\n`);
   return file;
-}
-
-async function run(compiler) {
-  const stats = await new Promise((resolve, reject) => {
-    compiler.run((error, result) => (result ? resolve(result) : reject(error)));
-  });
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
-  return stats;
 }
 
 async function render(plan, pathname, siteUrl) {
