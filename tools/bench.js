@@ -42,7 +42,8 @@ const {
 
 await prepare();
 (await import('./install-browser.js')).installBrowser();
-const { launchBrowser } = await import('./bench/browser.js');
+const { launchOptions } = await import('@shortlisted/section-kit/playwright/browser');
+const { chromium } = await import('playwright');
 const { startMono } = await import('./bench/mono.js');
 const { printTable } = await import('./bench/table.js');
 const { startSite, untilCompressed } = await import('./start-site.js');
@@ -62,7 +63,7 @@ try {
   for (const name of new Set(chosen.flatMap((one) => measurements[one].needs))) {
     references[name] = await start(starters[name]());
   }
-  const browser = await launchBrowser();
+  const browser = await chromium.launch(launchOptions());
   started.push({ stop: () => browser.close() });
   await untilCompressed(site, pages);
 

@@ -22,11 +22,9 @@ const {
 --sections NUMBER  Measures decisions on a site with so many further sections instead. Linux only.`,
   options: { sections: { type: 'string' } },
   most: 1,
-  fault: ({ values: { sections: count }, positionals: [given] }) => {
+  fault: ({ values: { sections: count }, positionals: [given = '60'] }) => {
     if (count !== undefined) return /^\d{1,3}$/.test(count) ? undefined : `--sections ${count} is no number.`;
-    return given === undefined || /^[1-9]\d{0,4}$/.test(given)
-      ? undefined
-      : `${given} is no number of seconds.`;
+    return /^[1-9]\d{0,4}$/.test(given) ? undefined : `${given} is no number of seconds.`;
   },
 });
 const folder = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-servers-'));

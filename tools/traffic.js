@@ -3,19 +3,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const names = [
-  '',
-  'about',
-  'cases',
-  'blog',
-  'essays',
-  'contact',
-  'insights',
-  'jobs',
-  'newsletter',
-  'api/jobs',
+export const pages = [
+  '/',
+  '/about',
+  '/cases',
+  '/blog',
+  '/essays',
+  '/contact',
+  '/insights',
+  '/jobs',
+  '/newsletter',
+  '/api/jobs',
 ];
-export const pages = names.map((name) => `/${name}`);
 let number = 0;
 
 /** Repeats an action, this many in parallel, with a pause after each, while `isOn`. The action gets a new number. */
