@@ -1,8 +1,8 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { childrenOf } from './bench/load.js';
+import { childrenOf, readProc } from './bench/load.js';
 import { quantile } from './bench/table.js';
 import { buildSections, prepare, workspaceRoot } from './prepare.js';
 import { faultOfPort, readArguments } from './read-arguments.js';
@@ -187,13 +187,7 @@ async function measureRollback() {
 /** Memory and handles of a server now, with its render processes. */
 function sampleServer(pid) {
   const children = childrenOf(pid);
-  const memoryOf = (id) => {
-    try {
-      return (Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]) * 4096) / 2 ** 20;
-    } catch {
-      return 0;
-    }
-  };
+  const memoryOf = (id) => (Number(readProc(`${id}/statm`).split(' ')[1] ?? 0) * 4096) / 2 ** 20;
   return {
     'MB of the server': memoryOf(pid),
     'MB of renders': children.reduce((sum, id) => sum + memoryOf(id), 0),

@@ -76,8 +76,8 @@ export function childrenOf(pid) {
   return tasks.flatMap((task) => readProc(`${pid}/task/${task}/children`).split(' ').filter(Boolean));
 }
 
-/** Empty if the process or the thread has ended, and elsewhere than on Linux. */
-function readProc(name) {
+/** A file of /proc. Empty if the process or the thread has ended, and elsewhere than on Linux. */
+export function readProc(name) {
   try {
     return readFileSync(`/proc/${name}`, 'utf8');
   } catch {
