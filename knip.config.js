@@ -69,7 +69,6 @@ export default {
       entry: [
         ...tests,
         '*.js',
-        'dev/dev-site.js',
         'bench/ready-server.js',
         // The table of measurements names these.
         'bench/measure/*.js',

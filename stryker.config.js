@@ -3,7 +3,8 @@ import { rules } from './tools/mutate/rules.js';
 // One group of rules, in a workspace with its own jest.config.js. The environment chooses the group.
 const { MUTATED_RULES: group = 'api/gate' } = process.env;
 const [workspace] = group.split('/');
-const { mutate, tests, needsDatabase = false } = rules[group];
+const { mutate, needsDatabase = false, ...named } = rules[group];
+const { tests = mutate.map((file) => file.replace(/\.tsx?$/, '.test$&')) } = named;
 const report = `reports/mutation/${group.replace('/', '-')}`;
 const inWorkspace = (files) => files.map((file) => `${workspace}/${file}`);
 

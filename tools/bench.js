@@ -6,16 +6,16 @@ import { readArguments } from './read-arguments.js';
 
 // Measures the speed of the site relative to its references: see docs/performance.md.
 
-/** By the name that `--only` takes, in the order of the table: the file in `measure/` and the references that it needs. */
+/** By the name that `--only` takes, in the order of the table: its place in `measure/` and the references that it needs. */
 const measurements = {
-  'first-load': { file: 'first-load', needs: ['staticReference', 'mono'] },
-  html: { file: 'html-bytes', needs: ['staticReference'] },
-  click: { file: 'click', needs: ['staticReference'] },
-  filter: { file: 'filter', needs: [] },
-  throughput: { file: 'throughput', needs: ['bare'] },
-  edit: { file: 'edit', needs: [] },
-  changed: { file: 'changed-bytes', needs: [] },
-  build: { file: 'build-cost', needs: [] },
+  'first-load': { file: 'first-load', act: 'measureFirstLoad', needs: ['staticReference', 'mono'] },
+  html: { file: 'requests', act: 'measureHtml', needs: ['staticReference'] },
+  click: { file: 'presses', act: 'measureClick', needs: ['staticReference'] },
+  filter: { file: 'presses', act: 'measureFilter', needs: [] },
+  throughput: { file: 'requests', act: 'measureThroughput', needs: ['bare'] },
+  edit: { file: 'requests', act: 'measureEdit', needs: [] },
+  changed: { file: 'builds', act: 'measureChanged', needs: [] },
+  build: { file: 'builds', act: 'measureCost', needs: [] },
 };
 const names = Object.keys(measurements);
 const {
@@ -42,12 +42,12 @@ const {
 
 await prepare();
 (await import('./install-browser.js')).installBrowser();
-const { launchBrowser } = await import('./bench/browser.js');
-const { startMono } = await import('./bench/mono/start-mono.js');
+const { launchOptions } = await import('@shortlisted/section-kit/playwright/browser');
+const { chromium } = await import('playwright');
+const { startMono } = await import('./bench/mono.js');
 const { printTable } = await import('./bench/table.js');
 const { startSite, untilCompressed } = await import('./start-site.js');
-const { startReady } = await import('./bench/start-ready.js');
-const { startStaticReference } = await import('./bench/static-reference.js');
+const { startReady, startStaticReference } = await import('./bench/references.js');
 
 const pages = ['/', '/cases', '/case-study/faith'];
 const started = [];
@@ -63,7 +63,7 @@ try {
   for (const name of new Set(chosen.flatMap((one) => measurements[one].needs))) {
     references[name] = await start(starters[name]());
   }
-  const browser = await launchBrowser();
+  const browser = await chromium.launch(launchOptions());
   started.push({ stop: () => browser.close() });
   await untilCompressed(site, pages);
 
@@ -73,7 +73,8 @@ try {
     console.error(`Measuring ${name} …`);
     // One failed measurement must not lose the figures of the others, which take half an hour.
     try {
-      const { measure } = await import(`./bench/measure/${measurements[name].file}.js`);
+      const { file, act } = measurements[name];
+      const { [act]: measure } = await import(`./bench/measure/${file}.js`);
       rows.push(...(await measure({ browser, site, ...references, options, isQuick })));
     } catch (error) {
       console.error(`Not measured: ${error.message}`);

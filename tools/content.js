@@ -10,7 +10,10 @@ if (kind === 'new') await makeNew();
 else {
   process.argv.splice(2, 0, 'content');
   await import('../api/bin/site.js');
-  if (kind === '--help' || kind === '-h') describeFiles();
+  if (kind === '--help' || kind === '-h')
+    console.log(`
+In files of the sections:
+  npm run content -- new article SLUG  Make an article of the blog, as a draft`);
 }
 
 async function makeNew() {
@@ -31,10 +34,4 @@ async function makeNew() {
     console.error(error.message);
     process.exit(1);
   }
-}
-
-function describeFiles() {
-  console.log(`
-In files of the sections:
-  npm run content -- new article SLUG  Make an article of the blog, as a draft`);
 }

@@ -18,7 +18,7 @@ const children = [
     PORT: apiPort,
     SITE_URL: `http://localhost:${port}`,
   }),
-  start('tools/dev/dev-site.js', ['--port', port, '--api', `http://localhost:${apiPort}`, ...listSections()]),
+  start('tools/dev-site.js', [port, `http://localhost:${apiPort}`, ...listSections()]),
 ];
 
 function start(script, args, env = {}) {
@@ -34,18 +34,14 @@ function start(script, args, env = {}) {
 }
 
 function stop(code) {
-  for (const { pid, exitCode } of children) {
-    if (pid && exitCode === null) endGroup(pid);
+  for (const { pid, exitCode } of children.filter(({ pid }) => pid)) {
+    try {
+      if (exitCode === null) process.kill(-pid);
+    } catch {
+      // The process has ended already.
+    }
   }
   process.exit(code);
-}
-
-function endGroup(pid) {
-  try {
-    process.kill(-pid);
-  } catch {
-    // The process has ended already.
-  }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));

@@ -15,14 +15,15 @@ const env = { ...process.env, ...(url && (await open(url))) };
 runPlaywright(['--config', 'shell/playwright.config.ts', ...rest], { env });
 
 function takeUrl(args) {
-  const place = args.findIndex((arg) => arg === '--url' || arg.startsWith('--url='));
-  if (place < 0) return { rest: args };
-  const isApart = args[place] === '--url';
-  const given = isApart ? args[place + 1] : args[place].slice('--url='.length);
-  if (!/^https?:\/\//.test(given ?? '') || !URL.canParse(given)) {
-    refuse(`--url ${given ?? ''} is no address: it begins with https:// or http://.`);
-  }
-  return { url: new URL(given), rest: args.toSpliced(place, isApart ? 2 : 1) };
+  const rest = args.flatMap((arg) =>
+    arg.startsWith('--url=') ? ['--url', arg.slice('--url='.length)] : arg,
+  );
+  const place = rest.indexOf('--url');
+  if (place < 0) return { rest };
+  const [, given = ''] = rest.splice(place, 2);
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given))
+    refuse(`--url ${given} is no address: it begins with https:// or http://.`);
+  return { url: new URL(given), rest };
 }
 
 /** Environment variables that tell the tests about the address. */

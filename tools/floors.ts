@@ -60,5 +60,4 @@ export const floors: Record<string, string[][]> = {
   shell: [['bench'], ['src']],
   'shell/src': [['frame', 'server'], ['sections'], ['reports']],
   'shell/src/frame': [['route-announcer'], ['consent']],
-  tools: [['soak'], ['bench']],
 };

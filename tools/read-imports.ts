@@ -42,14 +42,9 @@ function resolve(from: string, specifier: string): string | undefined {
   const target = specifier.startsWith('.')
     ? path.join(path.dirname(from), specifier)
     : fromPackage(specifier);
-  const inSource = target?.replace('/dist/', '/src/');
-  return [
-    inSource,
-    `${inSource}.ts`,
-    `${inSource}.tsx`,
-    inSource?.replace(/\.js$/, '.ts'),
-    inSource?.replace(/\.js$/, '.tsx'),
-  ].find((file): file is string => file !== undefined && files.has(file));
+  const inSource = target?.replace('/dist/', '/src/') ?? '';
+  const name = inSource.replace(/\.js$/, '');
+  return [inSource, `${name}.ts`, `${name}.tsx`].find((file) => files.has(file));
 }
 
 function fromPackage(specifier: string): string | undefined {

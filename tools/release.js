@@ -16,8 +16,5 @@ const { positionals: named } = readArguments({
 });
 compileTools();
 await buildSections(named);
-run(process.execPath, [
-  'api/bin/site.js',
-  'release',
-  ...named.map((workspace) => `${workspace}/dist/release`),
-]);
+const folders = named.map((workspace) => `${workspace}/dist/release`);
+run(process.execPath, ['api/bin/site.js', 'release', ...folders]);

@@ -16,6 +16,18 @@ export function listTests({ testResults = [], suites = [] }) {
   return [...testResults.flatMap(listFile), ...suites.flatMap(listSuite)];
 }
 
+/** How many tests passed, failed and were skipped, by a report of jest or Playwright. */
+export function countTests({ stats, errors, ...ofJest }) {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests: skipped } = ofJest;
+  return stats
+    ? {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+        skipped: stats.skipped,
+      }
+    : { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites), skipped };
+}
+
 function listFile({ name, status, message, assertionResults }) {
   if (assertionResults.length === 0 && status === 'failed')
     return [{ name: path.relative('', name), ms: 0, failure: message }];

@@ -11,13 +11,7 @@ await buildSections();
 
 const args = process.argv.slice(2);
 if (args.includes('--accept')) {
-  accept(args.filter((arg) => arg !== '--accept'));
-} else {
-  runPlaywright(['--config', 'shell/playwright.screenshots.config.ts', ...args]);
-  console.log('The pictures are in screenshots/');
-}
-
-function accept(rest) {
+  const rest = args.filter((arg) => arg !== '--accept');
   const env = { ...process.env, ACCEPT_PICTURES: 'yes' };
   for (const [workspace, spec] of Object.entries({ shell: 'every-page.spec', 'shared-ui': 'gallery.spec' })) {
     const config = `${workspace}/playwright.config.ts`;
@@ -26,4 +20,7 @@ function accept(rest) {
   console.log(
     'The expected pictures are in shell/e2e/look and shared-ui/e2e/look. Look at the changed ones before you commit them.',
   );
+} else {
+  runPlaywright(['--config', 'shell/playwright.screenshots.config.ts', ...args]);
+  console.log('The pictures are in screenshots/');
 }

@@ -43,7 +43,8 @@ export async function startSite(settings = {}, folders = []) {
     /** The process that answers visitors. */
     pid: pids.site,
     env,
-    command,
+    /** A new token of a section. */
+    createToken: (section) => command('tokens', 'create', section).trim().split('\n').at(-1),
     /** Another process of the site, on the same data. */
     startSecond: async (more) => (await startServer('site', more)).server,
     /** Makes release folders live. */

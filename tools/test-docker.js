@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http2 from 'node:http2';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkNode } from './prepare.js';
+import { promisify } from 'node:util';
+import { checkNode, workspaceRoot } from './prepare.js';
 import { readArguments } from './read-arguments.js';
-import { docker, freePorts, hasEngine, Stack } from './stack.js';
-import { during, enquire, renameRelease } from './traffic.js';
+import { during, enquire, requestsOf } from './traffic.js';
 
 // Builds the images and goes through what an operator does with both compose files, with visitors meanwhile.
 
@@ -18,7 +19,10 @@ readArguments({
   does: 'Builds the images, and tries what an operator does with both compose files. It needs a Docker engine with Compose.',
 });
 checkNode();
-if (!(await hasEngine())) {
+try {
+  await docker(['info']);
+  await docker(['compose', 'version']);
+} catch {
   console.log('There is no Docker engine with Compose here, so the images are not tested.');
   process.exit(0);
 }
@@ -34,33 +38,32 @@ for (const name of [backups, certificates]) mkdirSync(name);
 chmodSync(backups, 0o777);
 const [sqlitePort, sqliteControlPort, httpPort, httpsPort, controlPort, controlTlsPort] = await freePorts(6);
 
-const single = new Stack({
-  folder,
-  file: 'docker-compose.sqlite.yml',
-  services: {},
-  settings: {
-    COMPOSE_PROJECT_NAME: 'shortlisted-test-sqlite',
-    HTTP_PORT: sqlitePort,
-    CONTROL_HTTP_PORT: sqliteControlPort,
-  },
-});
-const several = new Stack({
-  folder,
-  file: 'docker-compose.yml',
-  services: { proxy: { volumes: [`${certificates}:/certificates:ro`] } },
-  settings: {
-    COMPOSE_PROJECT_NAME: 'shortlisted-test',
-    POSTGRES_PASSWORD: 'p/a=s+s@w:o#r?d%',
-    HTTP_PORT: httpPort,
-    HTTPS_PORT: httpsPort,
-    CONTROL_HTTP_PORT: controlPort,
-    CONTROL_HTTPS_PORT: controlTlsPort,
-    SITE_URL: `http://localhost:${httpPort}`,
-    CONTROL_URL: `http://localhost:${controlPort}`,
-    IPV6_SUBNET: 'fd7a:3c51:90e3::/64',
-    FORM_RATE_LIMIT: 3,
-  },
-});
+/** The settings of each compose project, as an operator writes them to `.env`. They apply from the next command on. */
+const ofSingle = {
+  COMPOSE_PROJECT_NAME: 'shortlisted-test-sqlite',
+  HTTP_PORT: sqlitePort,
+  CONTROL_HTTP_PORT: sqliteControlPort,
+};
+const ofSeveral = {
+  COMPOSE_PROJECT_NAME: 'shortlisted-test',
+  POSTGRES_PASSWORD: 'p/a=s+s@w:o#r?d%',
+  HTTP_PORT: httpPort,
+  HTTPS_PORT: httpsPort,
+  CONTROL_HTTP_PORT: controlPort,
+  CONTROL_HTTPS_PORT: controlTlsPort,
+  SITE_URL: `http://localhost:${httpPort}`,
+  CONTROL_URL: `http://localhost:${controlPort}`,
+  IPV6_SUBNET: 'fd7a:3c51:90e3::/64',
+  FORM_RATE_LIMIT: 3,
+};
+const override = path.join(folder, 'override.json');
+const services = { proxy: { volumes: [`${certificates}:/certificates:ro`] } };
+writeFileSync(override, JSON.stringify({ services }));
+// The checkout's own .env is somebody's site: its settings would send the test's enquiries to real people.
+const compose = ['compose', '--env-file', '/dev/null', '-f'];
+/** Run `docker compose` on one of the projects. */
+const single = (...args) => docker([...compose, 'docker-compose.sqlite.yml', ...args], ofSingle);
+const several = (...args) => docker([...compose, 'docker-compose.yml', '-f', override, ...args], ofSeveral);
 const onSqlite = `http://localhost:${sqlitePort}`;
 const site = `http://localhost:${httpPort}`;
 /** Senders of the enquiries that were acknowledged. */
@@ -95,7 +98,7 @@ try {
   await step('the console has its own port', consoleAnswers);
   await step('a visitor with IPv6 has a limit of its own', countVisitors);
   await step('a changed setting reaches one container after the other', () => {
-    several.set({ FORM_RATE_LIMIT: 1_000_000 });
+    ofSeveral.FORM_RATE_LIMIT = 1_000_000;
     return replaceOneByOne();
   });
   await step('building again without a change replaces nothing', buildAgain);
@@ -121,8 +124,8 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function buildImages() {
-  await single.compose('build');
-  await several.compose('--profile', 'verifier', 'build');
+  await single('build');
+  await several('--profile', 'verifier', 'build');
   const sizeOf = async (name) => {
     const bytes = await docker(['image', 'inspect', '--format', '{{.Size}}', `shortlisted-test-${name}`]);
     return Math.round(Number(bytes) / 1e6);
@@ -133,7 +136,7 @@ async function buildImages() {
 }
 
 async function comeUp(stack, address) {
-  await stack.compose('up', '-d', '--wait');
+  await stack('up', '-d', '--wait');
   for (const page of ['/', '/cases', '/contact']) {
     const response = await fetch(address + page);
     assert.equal(response.status, 200, page);
@@ -143,7 +146,7 @@ async function comeUp(stack, address) {
 
 async function isConfined(stack, service) {
   const script = "require('fs').writeFileSync('/site/a', '')";
-  const inside = (...words) => stack.compose('exec', '-T', service, ...words);
+  const inside = (...words) => stack('exec', '-T', service, ...words);
   assert.equal(await inside('id', '-u'), '1000');
   await assert.rejects(inside('node', '-e', script), /EROFS/);
   assert.match(await inside('grep', 'CapEff', '/proc/1/status'), /\t0+$/);
@@ -156,7 +159,7 @@ async function consoleAnswers() {
 
 /** Each server's container is a visitor: one with IPv6, one without. Addresses of one IPv6 network would count as one visitor. */
 async function countVisitors() {
-  const id = await several.ids('proxy');
+  const id = await several('ps', '-q', 'proxy');
   const addressOf = (key) =>
     docker(['inspect', '--format', `{{range .NetworkSettings.Networks}}{{.${key}}}{{end}}`, id]);
   const visitors = [
@@ -173,23 +176,22 @@ async function countVisitors() {
         console.log((await fetch('http://${proxy}:8080/api/contact', { method: 'POST', body })).status);
       }
     })()`;
-    const statuses = await several.compose('exec', '-T', visitor, 'node', '-e', script);
+    const statuses = await several('exec', '-T', visitor, 'node', '-e', script);
     assert.equal(statuses.replaceAll('\n', ' '), '200 200 200 429', visitor);
   }
 }
 
-async function replaceOneByOne() {
-  const seen = await during(site, async () => {
-    for (const service of ['site-1', 'site-2', 'control'])
-      await several.compose('up', '-d', '--wait', service);
-  });
-  return judge(seen, [200, 429, 503]);
+function replaceOneByOne() {
+  const replace = async () => {
+    for (const service of ['site-1', 'site-2', 'control']) await several('up', '-d', '--wait', service);
+  };
+  return withVisitors(replace, [200, 429, 503]);
 }
 
 async function buildAgain() {
-  const before = await several.ids();
-  await several.compose('up', '-d', '--build', '--wait');
-  assert.equal(await several.ids(), before);
+  const before = await several('ps', '-q');
+  await several('up', '-d', '--build', '--wait');
+  assert.equal(await several('ps', '-q'), before);
 }
 
 async function measureHealthCheck() {
@@ -197,7 +199,7 @@ async function measureHealthCheck() {
   const [, ...check] = JSON.parse(
     await docker(['image', 'inspect', '--format', format, 'shortlisted-test-site']),
   );
-  const printed = await several.compose('exec', '-T', 'site-1', 'sh', '-c', '"$@" && times', 'sh', ...check);
+  const printed = await several('exec', '-T', 'site-1', 'sh', '-c', '"$@" && times', 'sh', ...check);
   const [user, system] = printed
     .split('\n')
     .at(-1)
@@ -210,55 +212,58 @@ async function measureHealthCheck() {
 /** A second release of a section: the image's own build under another name. */
 async function release() {
   const build = path.join(folder, 'release');
-  await several.compose('cp', `site-1:/site/releases/${section}`, build);
-  const { release: next, archive } = renameRelease(build, '-next');
-  const token = await createToken(section);
-  const post = async (what, type, body) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    const url = `http://localhost:${controlPort}/api/releases/${section}${what}`;
-    const response = await fetch(url, { method: 'POST', headers, body });
-    assert.ok(response.ok, `${what || 'publish'}: ${response.status} ${await response.text()}`);
-  };
-  const decide = (what, body) => post(what, 'application/json', JSON.stringify(body));
-  const seen = await during(site, async () => {
-    await post('', 'application/gzip', archive);
-    await decide('/promotions', { release: next, percent: 10 });
-    await decide('/promotions', { release: next });
-    await decide('/rollbacks', {});
+  await several('cp', `site-1:/site/releases/${section}`, build);
+  const team = requestsOf({
+    control: `http://localhost:${controlPort}`,
+    section,
+    token: await createToken(section),
   });
-  return judge(seen);
+  const { release: next, request } = team.publish(build, '-next');
+  return withVisitors(async () => {
+    for (const [url, options] of [
+      request,
+      team.decide('promotions', { release: next, percent: 10 }),
+      team.decide('promotions', { release: next }),
+      team.decide('rollbacks'),
+    ]) {
+      const response = await fetch(url, options);
+      assert.ok(response.ok, `${url}: ${response.status} ${await response.text()}`);
+    }
+  });
 }
 
 async function createToken(...words) {
-  const printed = await several.compose('exec', '-T', 'site-1', ...command('tokens', 'create', ...words));
+  const printed = await several('exec', '-T', 'site-1', ...command('tokens', 'create', ...words));
   return printed.split('\n').at(-1);
 }
 
 /** Ends a service with this command, and starts it again after a while. */
-async function lose(service, end, ms, statuses) {
-  const seen = await during(site, async () => {
-    await several.compose(end, service);
+function lose(service, end, ms, statuses) {
+  const endAndStart = async () => {
+    await several(end, service);
     await pause(ms);
-    await several.compose('up', '-d', '--wait', service);
-  });
-  return judge(seen, statuses);
+    await several('up', '-d', '--wait', service);
+  };
+  return withVisitors(endAndStart, statuses);
 }
 
 async function stopOne() {
   let seconds;
-  const seen = await during(site, async () => {
-    const id = await several.ids('site-2');
+  const stop = async () => {
+    const id = await several('ps', '-q', 'site-2');
     const start = performance.now();
-    await several.compose('stop', 'site-2');
+    await several('stop', 'site-2');
     seconds = (performance.now() - start) / 1000;
     assert.equal(await docker(['inspect', '--format', '{{.State.ExitCode}}', id]), '0');
-    await several.compose('up', '-d', '--wait', 'site-2');
-  });
-  return `${seconds.toFixed(1)} s, ${judge(seen, [200, 503])}`;
+    await several('up', '-d', '--wait', 'site-2');
+  };
+  const said = await withVisitors(stop, [200, 503]);
+  return `${seconds.toFixed(1)} s, ${said}`;
 }
 
-/** No read may fail, and every enquiry needs one of these answers. */
-function judge({ reads, failed, enquiries, acknowledged: senders }, statuses = [200]) {
+/** Does something while visitors come. No read may fail, and every enquiry needs one of these answers. */
+async function withVisitors(act, statuses = [200]) {
+  const { reads, failed, enquiries, acknowledged: senders } = await during(site, act);
   acknowledged.push(...senders);
   const counts = Object.entries(enquiries).map(([status, count]) => `${count} with ${status}`);
   const said = `${failed.length} of ${reads} reads failed, enquiries ${counts.join(', ')}`;
@@ -272,7 +277,7 @@ function judge({ reads, failed, enquiries, acknowledged: senders }, statuses = [
 }
 
 async function areStored(stack, service, senders) {
-  const csv = await stack.compose('exec', '-T', service, ...command('leads', 'export', '--csv'));
+  const csv = await stack('exec', '-T', service, ...command('leads', 'export', '--csv'));
   const stored = csv.match(/[\w-]+@example\.com/g) ?? [];
   const wrong = senders.filter((sender) => stored.filter((other) => other === sender).length !== 1);
   assert.deepEqual(wrong, []);
@@ -282,22 +287,24 @@ async function areStored(stack, service, senders) {
 /** As docs/operations.md says it. */
 async function backUpAndRestore(stack, service, name, senders) {
   const file = `/backups/${name}.sqlite`;
-  await stack.runWithBackups(service, backups, ...command('backup', file));
-  await stack.runWithBackups(service, backups, ...command('verify-backup', file));
-  await stack.compose('down', '--volumes');
-  await stack.runWithBackups(service, backups, ...command('restore', file));
-  await stack.compose('up', '-d', '--wait');
+  const run = (...words) =>
+    stack('run', '--rm', '-T', '-v', `${backups}:/backups`, service, ...command(...words));
+  await run('backup', file);
+  await run('verify-backup', file);
+  await stack('down', '--volumes');
+  await run('restore', file);
+  await stack('up', '-d', '--wait');
   return areStored(stack, service, senders);
 }
 
 async function verify() {
   const token = await createToken(section, '--verifier');
-  several.set({ COMPOSE_PROFILES: 'verifier', VERIFIER_TOKEN: token, VERIFIER_PATIENCE: 60 });
-  await several.compose('up', '-d', 'verifier');
-  const log = () => several.compose('logs', '--no-log-prefix', 'verifier');
+  Object.assign(ofSeveral, { COMPOSE_PROFILES: 'verifier', VERIFIER_TOKEN: token, VERIFIER_PATIENCE: 60 });
+  await several('up', '-d', 'verifier');
+  const log = () => several('logs', '--no-log-prefix', 'verifier');
   const seen = await untilFound(log, /The site stores this|could not be/, 900);
-  await several.compose('stop', 'verifier');
-  several.set({ COMPOSE_PROFILES: '' });
+  await several('stop', 'verifier');
+  ofSeveral.COMPOSE_PROFILES = '';
   assert.match(seen, /The site stores this/);
   assert.doesNotMatch(seen, /untrustworthy/);
   return seen.match(/\S+@\S+: .*findings?|\S+@\S+: nothing.*/)?.[0];
@@ -317,8 +324,8 @@ async function serveTls() {
   const words = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost';
   execFileSync('openssl', [...words.split(' '), '-keyout', key, '-out', chain], { stdio: 'pipe' });
   chmodSync(key, 0o644);
-  several.set({ SCHEME: 'https' });
-  await several.compose('up', '-d', '--wait', 'proxy');
+  ofSeveral.SCHEME = 'https';
+  await several('up', '-d', '--wait', 'proxy');
   assert.equal((await fetch(site, { redirect: 'manual' })).status, 308);
   for (const [port, address] of [
     [httpsPort, '/'],
@@ -333,8 +340,27 @@ async function serveTls() {
 }
 
 async function leaveNothing() {
-  await single.remove();
-  await several.remove();
+  for (const stack of [single, several])
+    await stack('--profile', '*', 'down', '--volumes', '--remove-orphans');
   rmSync(folder, { recursive: true, force: true });
   assert.equal(await docker(['volume', 'ls', '-q']), volumesBefore);
+}
+
+/** @returns {Promise<string>} what it prints. */
+async function docker(args, settings = {}) {
+  const passed = Object.entries(process.env).filter(([name]) => /^(PATH|HOME|DOCKER_.*)$/.test(name));
+  const { stdout } = await promisify(execFile)('docker', args, {
+    cwd: workspaceRoot,
+    env: { ...Object.fromEntries(passed), ...settings },
+    maxBuffer: 1e8,
+  });
+  return stdout.trim();
+}
+
+/** @returns {Promise<number[]>} ports of this machine that nobody uses. */
+async function freePorts(count) {
+  const servers = Array.from({ length: count }, () => createServer().listen(0));
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
 }

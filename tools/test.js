@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -14,8 +14,7 @@ import {
   workspaceRoot,
 } from './prepare.js';
 import { readArguments, typedFile } from './read-arguments.js';
-import { repeatTest } from './repeat-test.js';
-import { listTests, summariseTests } from './report-tests.js';
+import { countTests, listTests, summariseTests } from './report-tests.js';
 import { shortBrowserTests, shortJestTests } from './short-tests.js';
 
 // The checks of a change, the quickest first. With --all, every check that decides whether it may land.
@@ -44,7 +43,7 @@ await prepare();
 const { installBrowser, installFirefox } = await import('./install-browser.js');
 installBrowser();
 if (isWhole) installFirefox();
-if (repeat) process.exit(repeatTest(file, Number(repeat)) ? 0 : 1);
+if (repeat) process.exit(repeatTest(Number(repeat)) ? 0 : 1);
 
 /** Tests wait for half of their time, so a core carries more than one. */
 const atOnce = Math.ceil(os.availableParallelism() * 1.5);
@@ -80,32 +79,20 @@ function unitTests(name, args = []) {
   const file = path.join(reports, `${name}.json`);
   const output = [`--maxWorkers=${atOnce}`, '--json', '--outputFile', file];
   runJest([...args, ...jestPattern, ...output], { mayFail: true });
-  const report = readReport(file);
-  tests.push(...listTests(report));
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report;
-  add(numPassedTests, Math.max(numFailedTests, numFailedTestSuites), numPendingTests);
+  addReport(file);
 }
 
 /** Runs a workspace's browser tests with one worker, and prints their output in one piece. */
 async function workspaceTests(workspace) {
-  const [script, args, cwd] = sections.includes(workspace)
-    ? ['section-kit/bin/section.js', ['e2e', '--'], path.join(workspaceRoot, workspace)]
-    : [
-        'node_modules/@playwright/test/cli.js',
-        ['test', '--config', `${workspace}/playwright.config.ts`],
-        workspaceRoot,
-      ];
+  const { args, cwd } = browserTestsOf(workspace, '--workers=1');
   console.log(`${workspace} …`);
   const { env, file } = reportTo(workspace);
-  const child = spawn(process.execPath, [path.join(workspaceRoot, script), ...args, '--workers=1'], {
-    cwd,
-    env,
-  });
+  const child = spawn(process.execPath, args, { cwd, env });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
   await once(child, 'close');
   console.log(`\n${workspace}:\n${Buffer.concat(printed)}`);
-  addBrowserTests(file);
+  addReport(file);
 }
 
 function siteTests() {
@@ -115,7 +102,7 @@ function siteTests() {
     mayFail: true,
     env,
   });
-  addBrowserTests(file);
+  addReport(file);
 }
 
 function reportTo(name) {
@@ -123,31 +110,64 @@ function reportTo(name) {
   return { file, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } };
 }
 
-function addBrowserTests(file) {
-  const report = readReport(file);
-  tests.push(...listTests(report));
-  const { stats, errors } = report;
-  add(stats.expected + stats.flaky, stats.unexpected + errors.length, stats.skipped);
-}
-
-/** The report of a runner. A runner that left no report has failed. */
-function readReport(file) {
+/** Adds what a runner reports. A runner that left no report has failed. */
+function addReport(file) {
+  let report = { numPassedTests: 0, numFailedTests: 1, numFailedTestSuites: 1, numPendingTests: 0 };
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {
-      numPassedTests: 0,
-      numFailedTests: 1,
-      numPendingTests: 0,
-      numFailedTestSuites: 1,
-      stats: { expected: 0, flaky: 0, unexpected: 1, skipped: 0 },
-      errors: [],
-    };
-  }
+    report = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {}
+  tests.push(...listTests(report));
+  for (const [outcome, count] of Object.entries(countTests(report))) total[outcome] += count;
 }
 
-function add(passed, failed, skipped) {
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
+/**
+ * Runs one test file several times while other processes keep every core busy, and prints how many runs were
+ * green. A test that depends on timing fails here sooner than in a whole run.
+ *
+ * @returns {boolean} whether every run was green.
+ */
+function repeatTest(times) {
+  const commands = commandsOf(path.relative(workspaceRoot, typedFile(file)));
+  const load = os.cpus().map(() => spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }));
+  // Without this handler the load would go on after Ctrl+C.
+  process.on('SIGINT', () => process.exit(130));
+  process.on('exit', () => {
+    for (const child of load) child.kill('SIGKILL');
+  });
+  const red = [];
+  for (let round = 1; round <= times; round++) {
+    for (const { title, args, cwd } of commands) {
+      const { status } = spawnSync(process.execPath, args, { cwd, stdio: 'inherit' });
+      if (status !== 0) red.push(`${title}, run ${round}`);
+      console.log(`── ${title}, run ${round} of ${times}: ${status === 0 ? 'green' : 'red'}`);
+    }
+  }
+  console.log(
+    `\n${commands.length * times} runs under load, ${red.length} red${red.map((run) => `\n  ${run}`).join('')}`,
+  );
+  return red.length === 0;
+}
+
+/** The suffix of a file picks its runner. Tests of the API run on both databases. */
+function commandsOf(file) {
+  const [workspace] = file.split(path.sep);
+  if (file.endsWith('.spec.ts')) return [browserTestsOf(workspace, path.basename(file))];
+  const configs = workspace === 'api' ? ['jest.config.js', 'jest.postgres.config.js'] : ['jest.config.js'];
+  return configs.map((config) => ({
+    title: `${workspace}/${config}`,
+    args: [inRoot('node_modules/jest/bin/jest.js'), '--config', config, '--passWithNoTests', inRoot(file)],
+    cwd: inRoot(workspace),
+  }));
+}
+
+/** The command of a workspace's browser tests: Playwright where it has a configuration, or that of a section. */
+function browserTestsOf(workspace, ...words) {
+  const args = existsSync(inRoot(`${workspace}/playwright.config.ts`))
+    ? [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...words]
+    : [inRoot('section-kit/bin/section.js'), 'e2e', '--', ...words];
+  return { title: workspace, args, cwd: inRoot(workspace) };
+}
+
+function inRoot(file) {
+  return path.join(workspaceRoot, file);
 }

@@ -3,19 +3,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const names = [
-  '',
-  'about',
-  'cases',
-  'blog',
-  'essays',
-  'contact',
-  'insights',
-  'jobs',
-  'newsletter',
-  'api/jobs',
+export const pages = [
+  '/',
+  '/about',
+  '/cases',
+  '/blog',
+  '/essays',
+  '/contact',
+  '/insights',
+  '/jobs',
+  '/newsletter',
+  '/api/jobs',
 ];
-export const pages = names.map((name) => `/${name}`);
 let number = 0;
 
 /** Repeats an action, this many in parallel, with a pause after each, while `isOn`. The action gets a new number. */
@@ -36,14 +35,32 @@ export function enquiryOf(email) {
   return body;
 }
 
-/** Packs a copy of a release under another name. @returns the name, and the archive for the control. */
-export function renameRelease(folder, ending) {
-  const file = path.join(folder, 'release.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const release = manifest.release + ending;
-  writeFileSync(file, JSON.stringify({ ...manifest, release }));
-  const archive = execFileSync('tar', ['-czf', '-', ...readdirSync(folder)], { cwd: folder, maxBuffer: 1e8 });
-  return { release, archive };
+/**
+ * The requests of a team to the release API, each an address and the options of `fetch`.
+ *
+ * @param {{ control: string, section: string, token: string }} team
+ */
+export function requestsOf({ control, section, token }) {
+  const url = `${control}/api/releases/${section}`;
+  const post = (type, body) => ({
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    body,
+  });
+  return {
+    read: () => [url, { headers: { authorization: `Bearer ${token}` } }],
+    decide: (action, body = {}) => [`${url}/${action}`, post('application/json', JSON.stringify(body))],
+    /** Publishes a build under another name. @returns the name and the request. */
+    publish(folder, ending) {
+      const file = path.join(folder, 'release.json');
+      const manifest = JSON.parse(readFileSync(file, 'utf8'));
+      const release = manifest.release + ending;
+      writeFileSync(file, JSON.stringify({ ...manifest, release }));
+      const files = readdirSync(folder);
+      const archive = execFileSync('tar', ['-czf', '-', ...files], { cwd: folder, maxBuffer: 1e8 });
+      return { release, request: [url, post('application/gzip', archive)] };
+    },
+  };
 }
 
 /**
@@ -82,7 +99,8 @@ export function enquire(site, email) {
   return send(`${site}/api/contact`, { method: 'POST', body: enquiryOf(email) });
 }
 
-async function send(url, options) {
+/** @returns the status, or what went wrong. */
+export async function send(url, options) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(30_000), ...options });
     await response.arrayBuffer();

@@ -9,11 +9,9 @@ readArguments({
 });
 compileTools();
 const { workspaces } = JSON.parse(readFileSync(path.join(workspaceRoot, 'package.json'), 'utf8'));
-const projects = workspaces.flatMap((workspace) => [
-  `${workspace}/tsconfig.json`,
-  `${workspace}/tsconfig.browser.json`,
-  `${workspace}/tsconfig.test.json`,
-]);
+const projects = workspaces.flatMap((workspace) =>
+  ['', '.browser', '.test'].map((part) => `${workspace}/tsconfig${part}.json`),
+);
 for (const project of projects.filter((file) => existsSync(path.join(workspaceRoot, file)))) {
   run(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', project]);
 }

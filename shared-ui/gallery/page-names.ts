@@ -25,5 +25,3 @@ export const pageNames = [
   'icon',
   'logo',
 ] as const;
-
-export type PageName = (typeof pageNames)[number];

@@ -1,14 +1,6 @@
-import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
-import { chromium } from 'playwright';
-
 /** A slow phone on a slow line: 150 ms a request, 1.6 Mbit/s, a processor slowed four times. */
 const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
 const slowProcessor = { rate: 4 };
-
-/** Starts the browser that measures. */
-export function launchBrowser() {
-  return chromium.launch(launchOptions());
-}
 
 /**
  * Opens an address of a target. Waits until it is loaded and, if it has scripts, hydrated; then until the network and the

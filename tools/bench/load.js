@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import net from 'node:net';
-import { quantile } from './statistics.js';
+import { quantile } from './table.js';
 
 const connections = 10;
 const longestHead = 4096;
@@ -14,7 +14,7 @@ const longestHead = 4096;
  */
 export async function runLoad({ port, pid }, pathname, seconds) {
   const waits = [];
-  const before = processorSeconds(pid);
+  const before = processorMs(pid).own;
   const startedAt = performance.now();
   const sockets = [];
   await new Promise((resolve, reject) => {
@@ -24,11 +24,11 @@ export async function runLoad({ port, pid }, pathname, seconds) {
     for (const socket of sockets) socket.destroy();
   });
   const elapsed = (performance.now() - startedAt) / 1000;
-  const used = processorSeconds(pid) - before;
+  const used = processorMs(pid).own - before;
   return {
     perSecond: waits.length / elapsed,
     slowest: quantile(waits, 0.99),
-    microseconds: (used * 1e6) / waits.length,
+    microseconds: (used * 1000) / waits.length,
   };
 }
 
@@ -61,14 +61,26 @@ function lengthOf(chunk) {
   return head + Number(body);
 }
 
-/** Processor time of a process with all its threads. */
-function processorSeconds(pid) {
+/** Milliseconds of processor time of a process with all its threads (`own`), and of its children that have ended. */
+export function processorMs(pid) {
+  const stat = readProc(`${pid}/stat`);
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // Clock ticks are hundredths of a second on every common Linux.
+  const sumOf = (user, system) => (Number(fields[user]) + Number(fields[system])) * 10;
+  return { own: sumOf(11, 12), ended: sumOf(13, 14) };
+}
+
+/** The processes that one has started and that still run. Linux only. */
+export function childrenOf(pid) {
+  const tasks = readdirSync(`/proc/${pid}/task`);
+  return tasks.flatMap((task) => readProc(`${pid}/task/${task}/children`).split(' ').filter(Boolean));
+}
+
+/** A file of /proc. Empty if the process or the thread has ended, and elsewhere than on Linux. */
+export function readProc(name) {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Clock ticks are hundredths of a second on every common Linux.
-    return (Number(fields[11]) + Number(fields[12])) / 100;
+    return readFileSync(`/proc/${name}`, 'utf8');
   } catch {
-    return Number.NaN;
+    return '';
   }
 }

@@ -1,4 +1,19 @@
-import { summarise } from './statistics.js';
+/**
+ * Measures every target once a round. The order reverses each round, so that no target always follows the
+ * same one. Warm-up rounds are not returned.
+ *
+ * @returns the samples of each target by its name, one for each round.
+ */
+export async function runRounds(targets, { rounds, warmUps = 1 }, measure) {
+  const samples = Object.fromEntries(targets.map(({ name }) => [name, []]));
+  for (let round = -warmUps; round < rounds; round++) {
+    for (const target of round % 2 ? targets.toReversed() : targets) {
+      const sample = await measure(target);
+      if (round >= 0) samples[target.name].push(sample);
+    }
+  }
+  return samples;
+}
 
 const columns = ['', 'site', 'quartiles', 'against', 'ratio', 'quartiles', 'above', 'goal', ''];
 
@@ -29,6 +44,17 @@ export function toRow(
   const isAtLeast = atMost === undefined;
   const isMet = judged === undefined ? undefined : isAtLeast ? judged >= limit : judged <= limit;
   return { what, unit, value, to, ratio, above, goal: { limit, isAtLeast, goalFor }, isMet };
+}
+
+/**
+ * Makes rows of the samples that `runRounds` returns.
+ *
+ * @returns `toRow` by the target, and by `key` if each sample holds several figures; `to` is the target to compare with.
+ */
+export function rowsOf(samples) {
+  const of = ({ name }, key) => samples[name].map((sample) => (key ? sample[key] : sample));
+  return (what, unit, own, { key, to, ...goal }) =>
+    toRow(what, unit, of(own, key), { ...goal, to: to?.name, base: to && of(to, key) });
 }
 
 /** The rows as a Markdown table. */
@@ -63,4 +89,20 @@ function quartiles({ low, high }) {
 function number(value) {
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-GB');
   return String(Number(value.toPrecision(value < 1 ? 2 : 3)));
+}
+
+/** Median and quartiles of a series. Undefined if the series is empty. */
+function summarise(values) {
+  const known = values.filter(Number.isFinite);
+  if (known.length === 0) return undefined;
+  const [low, median, high] = [0.25, 0.5, 0.75].map((share) => quantile(known, share));
+  return { median, low, high, count: known.length };
+}
+
+/** The value below which this share (0 to 1) of a series lies. */
+export function quantile(values, share) {
+  const sorted = values.toSorted((first, second) => first - second);
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)];
+  return below + (sorted[Math.ceil(position)] - below) * (position % 1);
 }

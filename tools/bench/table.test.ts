@@ -1,5 +1,4 @@
-import { runRounds } from './rounds.js';
-import { toRow } from './table.js';
+import { runRounds, toRow } from './table.js';
 
 test('a ratio is the median of the ratios of the rounds, and not a ratio of medians', () => {
   // The machine is three times slower in the second round.

@@ -1,20 +1,13 @@
 /**
- * The mutated source files of each workspace, and their tests. Every mutation starts all tests of its group,
- * so tests with browsers or servers are left out. A group also starts the test database if one of its tests
- * needs it, so a workspace with many rules has several groups.
+ * The mutated source files of each workspace, and their tests where these are not the files' own. Every mutation starts
+ * all tests of its group, so tests with browsers or servers are left out. A group also starts the test database if one of
+ * its tests needs it, so a workspace with many rules has several groups.
  */
 export const rules = {
-  'api/compositions': {
-    mutate: ['src/releases/compositions/{compare-claims,compositions,find-misfits}.ts'],
-    tests: ['src/releases/compositions/{compare-claims,compositions,find-misfits}.test.ts'],
-  },
-  'api/gate': {
-    mutate: ['src/gate/{check-budget,check-limits,compare-pages,pages-to-render}.ts'],
-    tests: ['src/gate/{check-budget,check-limits,compare-pages,pages-to-render}.test.ts'],
-  },
+  'api/compositions': { mutate: ['src/releases/compositions/{compare-claims,compositions,find-misfits}.ts'] },
+  'api/gate': { mutate: ['src/gate/{check-budget,check-limits,compare-pages,pages-to-render}.ts'] },
   'api/canary': {
     mutate: ['src/canary/{find-reason,halt-rule}.ts', 'src/releases/compositions/visitor-bucket.ts'],
-    tests: ['src/canary/{find-reason,halt-rule}.test.ts', 'src/releases/compositions/visitor-bucket.test.ts'],
   },
   'api/outbox': {
     mutate: [
@@ -33,7 +26,6 @@ export const rules = {
   },
   'section-kit': {
     mutate: ['src/contract/{compare-shared,make-plan,match-page}.ts', 'src/host/page-head.tsx'],
-    tests: ['src/contract/{compare-shared,make-plan,match-page}.test.ts', 'src/host/page-head.test.tsx'],
   },
   'mf-cases': {
     mutate: ['src/pages/cases/grid/{case-card,filter-cards,merge-records}.ts'],
@@ -41,15 +33,8 @@ export const rules = {
   },
   'mf-content': {
     mutate: ['src/pages/blog/{arrange-articles,find-articles}.ts', 'src/pages/blog-article/find-related.ts'],
-    tests: [
-      'src/pages/blog/{arrange-articles,find-articles}.test.ts',
-      'src/pages/blog-article/find-related.test.ts',
-    ],
   },
-  'mf-forms': {
-    mutate: ['src/data/enquiry.ts'],
-    tests: ['src/data/enquiry.test.ts'],
-  },
+  'mf-forms': { mutate: ['src/data/enquiry.ts'] },
   'shared-ui': {
     mutate: ['src/forms/{subscribe,visible-text}.ts'],
     tests: ['src/forms/*.test.ts'],

@@ -2,17 +2,71 @@ import { Badge } from '../../src/badge/badge.tsx';
 import { LinkButton } from '../../src/button/button.tsx';
 import { CallToAction } from '../../src/call-to-action/call-to-action.tsx';
 import { Card } from '../../src/card/card.tsx';
+import { Icon } from '../../src/icon/icon.tsx';
+import { iconPaths } from '../../src/icon/icon-paths.ts';
+import { Logo } from '../../src/logo/logo.tsx';
 import { Metric, MetricList } from '../../src/metric/metric.tsx';
 import { Picture } from '../../src/picture/picture.tsx';
 import { SectionHeading } from '../../src/section-heading/section-heading.tsx';
 import { TestimonialCard } from '../../src/testimonial-card/testimonial-card.tsx';
+import { Wordmark } from '../../src/wordmark/wordmark.tsx';
+import { wordmarks } from '../../src/wordmark/wordmarks.content.ts';
 import { testimonials } from '../gallery.content.ts';
 import { Row } from '../row.tsx';
-import styles from './foundation-states.module.scss';
+import styles from './content-states.module.scss';
+
+const swatches = ['ground', 'surface', 'raised', 'text', 'muted', 'quiet', 'accent', 'error', 'success'];
+const typeSteps = ['display', 'title', 'heading', 'subheading', 'figure', 'lead', 'body', 'small', 'label'];
 
 const art = { avif: '/growth.avif', webp: '/growth.webp', width: 1216, height: 684 };
 
 export const contentStates = {
+  foundations: {
+    Colours: (
+      <ul className={styles.swatches}>
+        {swatches.map((name) => (
+          <li key={name}>
+            <span className={`${styles.swatch} ${styles[name]}`} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    ),
+    Type: (
+      <div className={styles.scale}>
+        {typeSteps.map((name) => (
+          <p key={name} className={styles[`${name}Type`]}>
+            {name}: 312M views, 18+ people
+          </p>
+        ))}
+      </div>
+    ),
+  },
+  wordmark: {
+    'One setting each': (
+      <ul className={styles.wall}>
+        {Object.keys(wordmarks).map((name) => (
+          <li key={name} className={styles.brick}>
+            <Wordmark name={name} />
+          </li>
+        ))}
+      </ul>
+    ),
+    'A name without a drawing': <Wordmark name="New Client" />,
+  },
+  icon: {
+    All: (
+      <Row>
+        {Object.keys(iconPaths).map((name) => (
+          <Icon key={name} name={name as keyof typeof iconPaths} size={28} />
+        ))}
+      </Row>
+    ),
+  },
+  logo: {
+    'With its name': <Logo height={40} />,
+    'The mark alone': <Logo height={40} markOnly />,
+  },
   badge: {
     Outline: <Badge>LinkedIn</Badge>,
     Live: <Badge live>Specialists in client acquisition</Badge>,

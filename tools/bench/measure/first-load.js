@@ -1,21 +1,19 @@
 import { visit, withPage } from '../browser.js';
-import { runRounds } from '../rounds.js';
-import { toRow } from '../table.js';
+import { rowsOf, runRounds } from '../table.js';
 
 const scriptGoals = { '/': 105, '/cases': 100 };
 /** 70 ms of a processor that is not slowed. */
 const mainThreadGoal = 280;
 
 /** First visits with an empty cache: paint, hydration, script bytes and processor time of the main thread. */
-export async function measure({ browser, site, staticReference, mono, options, isQuick }) {
+export async function measureFirstLoad({ browser, site, staticReference, mono, options, isQuick }) {
   const rows = [];
   for (const pathname of isQuick ? ['/cases'] : ['/', '/cases']) {
     const samples = await runRounds([staticReference, mono, site], options, (target) =>
       load(browser, target, pathname),
     );
-    const of = (target, key) => samples[target.name].map((sample) => sample[key]);
-    const row = (what, unit, key, { to, ...goal } = {}) =>
-      toRow(`${pathname}: ${what}`, unit, of(site, key), { ...goal, to: to?.name, base: to && of(to, key) });
+    const rowOf = rowsOf(samples);
+    const row = (what, unit, key, goal) => rowOf(`${pathname}: ${what}`, unit, site, { key, ...goal });
     rows.push(
       row('first paint', 'ms', 'firstPaint', { to: staticReference, atMost: 1.03 }),
       row('largest paint', 'ms', 'largestPaint', { to: staticReference, atMost: 1.03 }),

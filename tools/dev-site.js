@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { collectPageFiles } from '../../section-kit/dist/build/collect-page-files.js';
-import { serverEntry } from '../../section-kit/dist/build/server-config.js';
-import { writeReleaseManifest } from '../../section-kit/dist/build/write-release-manifest.js';
-import { sendNotReady } from '../../section-kit/dist/cli/serving/not-ready.js';
-import { makePlan } from '../../section-kit/dist/contract/make-plan.js';
+import webpack from 'webpack';
+import { clientConfig } from '../section-kit/dist/build/client-config.js';
+import { collectPageFiles } from '../section-kit/dist/build/collect-page-files.js';
+import { readSection } from '../section-kit/dist/build/read-section.js';
+import { serverConfig, serverEntry } from '../section-kit/dist/build/server-config.js';
+import { writeReleaseManifest } from '../section-kit/dist/build/write-release-manifest.js';
+import { sendNotReady } from '../section-kit/dist/cli/serving/not-ready.js';
+import { proxyApi } from '../section-kit/dist/cli/serving/proxy-api.js';
+import { startDevServer } from '../section-kit/dist/cli/serving/start-dev-server.js';
+import { staticFolders } from '../section-kit/dist/cli/serving/static-folders.js';
+import { runCommandLine } from '../section-kit/dist/cli/terminal/command-line.js';
+import { makePlan } from '../section-kit/dist/contract/make-plan.js';
 
 const nodeRequire = createRequire(import.meta.url);
 const renderTimeoutMs = 5000;
@@ -20,12 +27,47 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };
 </script>`;
 
+/** Serves the composed site from its sources, with hot reload. */
+const devSite = {
+  command: '$0 <port> <api> <workspaces..>',
+  async handler({ port, api, workspaces }) {
+    const siteUrl = `http://localhost:${port}`;
+    const sections = await Promise.all(workspaces.map((workspace) => readSection(path.resolve(workspace))));
+    const options = sections.map((section) => ({
+      section,
+      mode: 'development',
+      outputPath: path.join(section.root, 'dist/dev'),
+    }));
+    const client = webpack(options.map(clientConfig));
+    const server = webpack(options.map(serverConfig));
+    const middleware = answerDocuments(options, client, siteUrl);
+    await startDevServer(
+      {
+        port,
+        portOption: 'PORT',
+        devMiddleware: { writeToDisk: true },
+        static: sections.flatMap(staticFolders),
+        proxy: proxyApi(api),
+        setupMiddlewares: (middlewares) => [...middlewares, { name: 'documents', middleware }],
+      },
+      client,
+    );
+    server.watch({}, (error, stats) => {
+      if (error) throw error;
+      if (stats?.hasErrors()) console.error(stats.toString('errors-only'));
+    });
+    console.log(`webpack builds every section; then the site is on ${siteUrl}`);
+  },
+};
+
+await runCommandLine({ name: 'npm run dev', commands: [devSite] });
+
 /**
  * Renders documents from the last output of the compilers, so that server and browser run the same sources.
  *
  * @returns middleware that answers every remaining address with a document.
  */
-export function answerDocuments(options, client, siteUrl) {
+function answerDocuments(options, client, siteUrl) {
   const manifests = new Map();
   for (const [index, compiler] of client.compilers.entries()) {
     const { section, outputPath } = options[index];
