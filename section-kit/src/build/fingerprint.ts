@@ -50,9 +50,8 @@ export function moduleFingerprint(file: string): string {
 
 function hashOf(workspace: string, files: string[], versions: string[] = []): string {
   const hash = createHash('sha256');
-  for (const file of [...new Set(files)].sort()) {
+  for (const file of [...new Set(files)].sort())
     hash.update(`${path.relative(workspace, file).split(path.sep).join('/')}\0`).update(readSource(file));
-  }
   return hash.update(versions.join('\n')).digest('hex').slice(0, 12);
 }
 

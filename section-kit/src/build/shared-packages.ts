@@ -59,10 +59,7 @@ export function bundledComponents(root: string): { sharedUi?: string } {
 }
 
 /** The accepted ranges of all shared packages, by key. */
-export function acceptedRanges(
-  root: string,
-  keys: readonly string[] = sharedPackages,
-): Record<string, string> {
+export function acceptedRanges(root: string, keys: readonly string[] = sharedPackages) {
   return Object.fromEntries(keys.map((shareKey) => [shareKey, acceptedRange(shareKey, root)]));
 }
 

@@ -2,10 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { listWorkspacePackages } from './locked-packages.ts';
 
-interface PackageFile {
-  exports?: Record<string, string | { default: string }>;
-}
-
 const readable = /\.(ts|tsx|js|cjs|mjs|scss)$/;
 /** References of scripts and style sheets: `from '…'`, `import('…')`, `@use '…'`, `url(…)`. */
 const references =
@@ -43,7 +39,9 @@ function findExport(packages: Map<string, string>, request: string): string | un
   const name = parts.splice(0, request.startsWith('@') ? 2 : 1).join('/');
   const folder = packages.get(name);
   if (!folder) return undefined;
-  const { exports = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile;
+  const { exports = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    exports?: Record<string, string | { default: string }>;
+  };
   const subPath = `./${parts.join('/')}`;
   for (const [pattern, target] of Object.entries(exports)) {
     const [start = '', end] = pattern.split('*');

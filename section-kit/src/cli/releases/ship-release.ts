@@ -18,23 +18,19 @@ import { findStubs, verifyAndSend } from './verify-and-send.ts';
 const pollMs = 2000;
 
 /** Polls until verifiers have sent all required evidence. @throws {CommandError} at the end of the patience. */
-async function waitForEvidence(
-  read: () => Promise<ReleaseEvidence>,
-  patienceMs: number,
-): Promise<ReleaseEvidence> {
+async function waitForEvidence(read: () => Promise<ReleaseEvidence>, patienceMs: number) {
   for (const end = Date.now() + patienceMs; ; await pause(pollMs)) {
     const seen = await read();
     const missing = evidenceKinds.filter((kind) => seen.needs[kind] === 'missing');
     if (missing.length === 0) return seen;
-    if (Date.now() > end) {
+    if (Date.now() > end)
       throw new CommandError(
         `No verifier has sent evidence (${missing.join(', ')}) within ${patienceMs / 1000} seconds. Start a verifier for the site, or add a verifier's token to SECTION_TOKEN: this command then verifies the release itself.`,
       );
-    }
   }
 }
 
-interface ShipOptions {
+export interface ShipOptions {
   root: string;
   to: string;
   version?: string | undefined;
@@ -122,9 +118,8 @@ async function expectGood(client: ReleaseClient, section: string, release: strin
     ({ kind }, at) => needs[kind] === 'bad' && evidence.findIndex((one) => one.kind === kind) === at,
   );
   if (bad.length > 0) throw new CommandError(bad.flatMap(({ findings }) => findings).join('\n'));
-  if (needs.pictures === 'differs') {
+  if (needs.pictures === 'differs')
     throw new CommandError(
       `The release looks different from the live pages: the console shows how at /console/${section}/evidence/${release}. If that is intended: npx section accept-pictures ${release} --reason "…", then npx section ship again`,
     );
-  }
 }
