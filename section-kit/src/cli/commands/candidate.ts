@@ -6,7 +6,7 @@ import { describeCandidate, isGoodCandidate, summarise } from '../pull-request/d
 import type { Candidate } from '../pull-request/make-candidate.ts';
 import { type PullRequestRun, readRun } from '../pull-request/pull-request-run.ts';
 import { report } from '../pull-request/report.ts';
-import { findCommit } from '../releases/find-commit.ts';
+import { findCommit } from '../releases/built-release.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { patienceOption, readPullRequest, siteOptions, textOption } from '../terminal/read-options.ts';
 

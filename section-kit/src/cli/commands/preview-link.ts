@@ -1,5 +1,5 @@
 import { UsageError } from '../../errors/command-error.ts';
-import { readNamedRelease } from '../releases/read-releases.ts';
+import { readNamedRelease } from '../releases/built-release.ts';
 import { openClient } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';

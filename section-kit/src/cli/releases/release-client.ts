@@ -123,8 +123,7 @@ export class ReleaseClient {
     const { detail = 'no reason was given', errors = [] } = answer;
     const unsaid = errors.every(({ message }) => detail.includes(message)) ? [] : errors;
     // The site answers so. A section, a release or a picture that is missing has its own words.
-    const isSite = response.status === 404 && detail === 'This address does not exist.';
-    if (isSite)
+    if (response.status === 404 && detail === 'This address does not exist.')
       throw new RefusedError(`${url} does not exist: --to needs the control, which has the console.`, 404);
     const said = [detail, ...unsaid.map(({ field, message }) => `${field}: ${message}`)];
     const retryAfterSeconds = response.status === 503 ? Number(response.headers.get('retry-after')) : 0;

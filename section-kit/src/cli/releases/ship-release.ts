@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildSection } from '../../build/build-section.ts';
+import { readPackage } from '../../build/locked-packages.ts';
 import { readSection } from '../../build/read-section.ts';
 import { evidenceKinds } from '../../contract/evidence.ts';
 import { CommandError } from '../../errors/command-error.ts';
-import { packRelease } from './built-release.ts';
+import { findCommit, packRelease } from './built-release.ts';
 import { describeKnown, type SectionStatus } from './describe-status.ts';
 import { describeVerified, isGood } from './describe-verified.ts';
 import { mayGiveEvidence, type ReleaseEvidence, readEvidence } from './evidence-client.ts';
-import { findCommit } from './find-commit.ts';
 import { describeSteps, type RolloutStep, readSteps, usualSteps } from './read-steps.ts';
 import { describePublished, ReleaseClient } from './release-client.ts';
 import { findStubs, verifyAndSend } from './verify-and-send.ts';
@@ -77,9 +75,7 @@ export async function shipRelease({ root, to, version, steps: given, reason, say
 
 /** Runs `npm test` of the section, if it has one. */
 function runTests(root: string): void {
-  const text = readFileSync(path.join(root, 'package.json'), 'utf8');
-  const { scripts } = JSON.parse(text) as { scripts?: { test?: string } };
-  if (!scripts?.test) return;
+  if (!readPackage(root).scripts?.test) return;
   // Test output goes to stderr, because stdout carries this command's result.
   const { status } = spawnSync('npm', ['test', '--silent'], { cwd: root, stdio: ['ignore', 2, 2] });
   if (status !== 0)
