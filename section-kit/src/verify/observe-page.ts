@@ -57,10 +57,8 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
   if (status !== expected) return { ...empty, status };
   try {
     if (isScripted) await comesToLife(page, patienceMs);
-    await within(
-      patienceMs,
-      page.evaluate(() => true),
-    );
+    const answer = page.evaluate(() => true);
+    await within(patienceMs, answer);
     if (state === 'translated') {
       await inPage(page, untilIdle);
       await inPage(page, translateTexts);

@@ -8,10 +8,8 @@ const progressiveChunkSize = 10_000_000;
 export async function renderToHtml(tree: ReactNode, timeoutMs: number) {
   const errors: unknown[] = [];
   const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new Error(`not rendered within ${timeoutMs} ms`)),
-    timeoutMs,
-  );
+  const giveUp = () => controller.abort(new Error(`not rendered within ${timeoutMs} ms`));
+  const timer = setTimeout(giveUp, timeoutMs);
   try {
     const stream = await renderToReadableStream(tree, {
       progressiveChunkSize,

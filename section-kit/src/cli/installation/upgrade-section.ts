@@ -15,10 +15,8 @@ export function upgradeSection(root: string, chooseRanges: () => KitRanges): str
   const before = versionOf(root, kitName);
   const ranges = chooseRanges();
   // Naming the packages makes npm reinstall a package that has other bytes under the same version.
-  installPackages(
-    root,
-    Object.entries(ranges).map(([name, range]) => `${name}@${range}`),
-  );
+  const packages = Object.entries(ranges).map(([name, range]) => `${name}@${range}`);
+  installPackages(root, packages);
   const after = versionOf(root, kitName);
   if (before === after) return `${kitName} is ${after}, as before.`;
   return [

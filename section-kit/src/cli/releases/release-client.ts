@@ -120,18 +120,15 @@ export class ReleaseClient {
     type Problem = { detail?: string; errors?: { field: string; message: string }[] };
     const answer = (await response.json().catch(() => ({}))) as T & Problem;
     if (response.ok) return answer;
+    const { status } = response;
     const { detail = 'no reason was given', errors = [] } = answer;
     const unsaid = errors.every(({ message }) => detail.includes(message)) ? [] : errors;
     // The site answers so. A section, a release or a picture that is missing has its own words.
-    if (response.status === 404 && detail === 'This address does not exist.')
+    if (status === 404 && detail === 'This address does not exist.')
       throw new RefusedError(`${url} does not exist: --to needs the control, which has the console.`, 404);
     const said = [detail, ...unsaid.map(({ field, message }) => `${field}: ${message}`)];
-    const retryAfterSeconds = response.status === 503 ? Number(response.headers.get('retry-after')) : 0;
-    throw new RefusedError(
-      `Refused (${response.status}). ${said.join('\n')}`,
-      response.status,
-      retryAfterSeconds,
-    );
+    const retryAfterSeconds = status === 503 ? Number(response.headers.get('retry-after')) : 0;
+    throw new RefusedError(`Refused (${status}). ${said.join('\n')}`, status, retryAfterSeconds);
   }
 }
 
