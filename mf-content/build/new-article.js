@@ -14,16 +14,14 @@ const ownFolder = path.resolve(import.meta.dirname, '../src/articles');
  * @throws {Error} with a message for the author, if the slug is invalid or taken.
  */
 export function newArticle(slug, today, folder = ownFolder) {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
     throw new Error(
       `${slug} is not a slug. Use lower-case words with hyphens between them, such as accounts-that-answer.`,
     );
-  }
   const articles = readArticles(folder, { withDrafts: true });
   const file = path.join(folder, `${slug}.md`);
-  if (existsSync(file) || articles.some((article) => article.slug === slug)) {
+  if (existsSync(file) || articles.some((article) => article.slug === slug))
     throw new Error(`The article ${slug} exists already. Choose another slug.`);
-  }
   const id = Math.max(0, ...articles.map((article) => article.id)) + 1;
   writeFileSync(file, write({ slug, id, today, ...choices(folder) }));
   return file;

@@ -112,9 +112,8 @@ function readArticle(file, desks) {
 /** @param {string} readTime @param {number} wordCount */
 function checkLength(readTime, wordCount) {
   const minutes = minutesOf(wordCount);
-  if (readTime !== `${minutes} min read`) {
+  if (readTime !== `${minutes} min read`)
     throw new Error(`readTime: must be "${minutes} min read" for ${wordCount} words`);
-  }
   const fault = describeLength(wordCount);
   if (fault) throw new Error(fault);
 }

@@ -1,13 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
-interface FailureBoundaryProps {
-  fallback: ReactNode;
-  onFailure: (error: unknown) => void;
-  children: ReactNode;
-}
-
 /** An error boundary with a fallback, which reports the failure of its children. */
-export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
+export class FailureBoundary extends Component<
+  { fallback: ReactNode; onFailure: (error: unknown) => void; children: ReactNode },
+  { hasFailed: boolean }
+> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -13,8 +13,7 @@ export function watchHtml(root: HTMLElement, elements: number): () => boolean {
     observer.disconnect();
   });
   // Other parts of the frame change themselves as soon as they are hydrated.
-  for (const part of root.querySelectorAll('header, main, form')) {
+  for (const part of root.querySelectorAll('header, main, form'))
     observer.observe(part, { childList: true, subtree: true, characterData: true });
-  }
   return () => isChanged;
 }

@@ -47,9 +47,8 @@ async function runWebpack(configs: Configuration[]): Promise<Stats> {
     compiler.run((error, result) => (result ? resolve(result) : reject(error)));
   });
   await new Promise((resolve) => compiler.close(resolve));
-  if (stats.hasErrors()) {
+  if (stats.hasErrors())
     throw new CommandError(stats.toString({ preset: 'errors-only', colors: false, errorDetails: false }));
-  }
   return stats.stats[0] as Stats;
 }
 

@@ -6,9 +6,6 @@ import { CommandError } from '../errors/command-error.ts';
 import { classMark } from './class-names.ts';
 import type { Section } from './read-section.ts';
 
-/** A style sheet of a build before webpack joins it with others. */
-type StyleModule = Module & { content: Buffer };
-
 /**
  * Checks that each selector of a section matches only elements with a class of that section, and what is in these, and
  * that each name which a whole document shares is the section's own. Styles of the shell and of all sections apply
@@ -17,7 +14,9 @@ type StyleModule = Module & { content: Buffer };
  * @throws {CommandError} naming each file and what in it can reach another page.
  */
 export function checkStyles({ root, manifest: { name } }: Section, compilation: Compilation): void {
-  const isStyle = (module: Module): module is StyleModule => module.type === 'css/mini-extract';
+  // The style sheets before webpack joins them with others.
+  const isStyle = (module: Module): module is Module & { content: Buffer } =>
+    module.type === 'css/mini-extract';
   const problems = [...compilation.modules].filter(isStyle).flatMap((module) => {
     const file = module.nameForCondition() ?? '';
     const css = module.content.toString();

@@ -2,10 +2,8 @@ import path from 'node:path';
 import type { Chunk, ChunkGroup, Compilation } from 'webpack';
 import { assetFolder, type PageFiles, type ReleaseManifest, shellName } from '../contract/contract.ts';
 
-type ClientFiles = ReleaseManifest['client'];
-
 /** Reads which files each page needs from a build. `…/cases.page.tsx` in `src/section.ts` names the page `cases`. */
-export function collectPageFiles(compilation: Compilation, container?: string): ClientFiles {
+export function collectPageFiles(compilation: Compilation, container?: string): ReleaseManifest['client'] {
   const entrypoint = compilation.entrypoints.get(container ?? shellName);
   const [entry = ''] = (entrypoint && scriptsOf([entrypoint.getEntrypointChunk()])) ?? [];
   const initial = container ? findGroup(compilation, './src/section.ts') : entrypoint;

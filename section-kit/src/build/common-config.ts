@@ -47,7 +47,7 @@ export function commonConfig(
     module: {
       rules: [
         scriptRule(isHot, onServer),
-        styleRule({ section, mode }, onServer),
+        styleRule(section, mode, onServer),
         {
           test: /\.(avif|webp|png|svg|woff2|pdf)$/,
           resourceQuery: { not: isPicture },
@@ -105,10 +105,7 @@ function scriptRule(isHot: boolean, onServer: boolean): RuleSetRule {
   };
 }
 
-function styleRule(
-  { section, mode }: Pick<BuildOptions, 'section' | 'mode'>,
-  onServer: boolean,
-): RuleSetRule {
+function styleRule(section: Section, mode: BuildOptions['mode'], onServer: boolean): RuleSetRule {
   return {
     test: /\.s?css$/,
     use: [

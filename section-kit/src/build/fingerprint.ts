@@ -23,12 +23,8 @@ const presetFolders = ['src/build', 'src/contract'].map((folder) => path.join(ki
  */
 export function fingerprint(root: string): string {
   const workspace = findWorkspace(root);
-  const own = listSources(root);
-  return hashOf(
-    workspace,
-    [...sourceClosure(workspace, own), ...listPreset()],
-    listLockedPackages(workspace, root),
-  );
+  const files = [...sourceClosure(workspace, listSources(root)), ...listPreset()];
+  return hashOf(workspace, files, listLockedPackages(workspace, root));
 }
 
 /** A hash of the build tools of a workspace: the preset, the workspace's additions to it, and their packages. */
@@ -50,9 +46,8 @@ export function moduleFingerprint(file: string): string {
 
 function hashOf(workspace: string, files: string[], versions: string[] = []): string {
   const hash = createHash('sha256');
-  for (const file of [...new Set(files)].sort()) {
+  for (const file of [...new Set(files)].sort())
     hash.update(`${path.relative(workspace, file).split(path.sep).join('/')}\0`).update(readSource(file));
-  }
   return hash.update(versions.join('\n')).digest('hex').slice(0, 12);
 }
 

@@ -16,6 +16,15 @@ interface LockEntry {
   peerDependencies?: Record<string, string>;
 }
 
+interface PackageFile extends LockEntry {
+  exports?: Record<string, string | { default?: string }>;
+  scripts?: Record<string, string>;
+}
+
+export function readPackage(folder: string): PackageFile {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile;
+}
+
 /** The folder of a section's workspace: its own with a lock file or without workspace, never above its repository. */
 export function findWorkspace(root: string): string {
   for (let folder = root; ; folder = path.dirname(folder)) {
@@ -72,7 +81,7 @@ export function listLockedPackages(workspace: string, root: string): string[] {
   if (!findIn(workspace, lists)) return other ? [readFileSync(other, 'utf8')] : [];
   const packages = readLock(workspace);
   // The lock file does not list a new folder yet; its package.json names its dependencies.
-  packages[own] ??= JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as LockEntry;
+  packages[own] ??= readPackage(root);
   const seen = new Set<string>();
   const open = [own];
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {

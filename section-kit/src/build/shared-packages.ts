@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validRange } from 'semver';
 import { sharedPackages } from '../contract/contract.ts';
 import { moduleFingerprint } from './fingerprint.ts';
-
-interface PackageFile {
-  dependencies: Record<string, string>;
-  peerDependencies: Record<string, string>;
-}
+import { readPackage } from './locked-packages.ts';
 
 const require = createRequire(import.meta.url);
-const kit = require('../../package.json') as PackageFile & { runtime: string };
+const kit = require('../../package.json') as { runtime: string; peerDependencies: Record<string, string> };
 
 /** The share key of the facade. Stored releases know this key, so it does not change with the name of the package. */
 const ownRuntime = 'section-kit/runtime';
@@ -39,7 +34,7 @@ export function sharedVersion(shareKey: string): string {
 function acceptedRange(shareKey: string, root: string): string {
   if (shareKey === ownRuntime) return `^${sharedVersion(shareKey).replace(/\.\d+$/, '.0')}`;
   const [name = ''] = shareKey.split('/');
-  const own = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Partial<PackageFile>;
+  const own = readPackage(root);
   const declared =
     own.dependencies?.[name] ?? own.peerDependencies?.[name] ?? kit.peerDependencies[name] ?? '*';
   if (validRange(declared)) return declared;
@@ -59,10 +54,7 @@ export function bundledComponents(root: string): { sharedUi?: string } {
 }
 
 /** The accepted ranges of all shared packages, by key. */
-export function acceptedRanges(
-  root: string,
-  keys: readonly string[] = sharedPackages,
-): Record<string, string> {
+export function acceptedRanges(root: string, keys: readonly string[] = sharedPackages) {
   return Object.fromEntries(keys.map((shareKey) => [shareKey, acceptedRange(shareKey, root)]));
 }
 

@@ -1,10 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { listWorkspacePackages } from './locked-packages.ts';
-
-interface PackageFile {
-  exports?: Record<string, string | { default: string }>;
-}
+import { listWorkspacePackages, readPackage } from './locked-packages.ts';
 
 const readable = /\.(ts|tsx|js|cjs|mjs|scss)$/;
 /** References of scripts and style sheets: `from '…'`, `import('…')`, `@use '…'`, `url(…)`. */
@@ -32,8 +28,7 @@ function listReferences(packages: Map<string, string>, file: string): string[] {
     // A style sheet may omit the dot of a relative reference.
     const beside =
       request.startsWith('.') || file.endsWith('.scss') ? path.resolve(path.dirname(file), request) : '';
-    const exported = findExport(packages, request);
-    return [beside, exported ?? ''].filter(Boolean).flatMap(listSpellings);
+    return [beside, findExport(packages, request) ?? ''].filter(Boolean).flatMap(listSpellings);
   });
 }
 
@@ -43,13 +38,13 @@ function findExport(packages: Map<string, string>, request: string): string | un
   const name = parts.splice(0, request.startsWith('@') ? 2 : 1).join('/');
   const folder = packages.get(name);
   if (!folder) return undefined;
-  const { exports = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile;
+  const { exports = {} } = readPackage(folder);
   const subPath = `./${parts.join('/')}`;
   for (const [pattern, target] of Object.entries(exports)) {
     const [start = '', end] = pattern.split('*');
     const isMatch = end === undefined ? subPath === pattern : subPath.startsWith(start);
     if (!isMatch) continue;
-    const text = typeof target === 'string' ? target : target.default;
+    const text = typeof target === 'string' ? target : (target.default ?? '');
     return path.join(folder, text.replaceAll('*', subPath.slice(start.length)));
   }
   return undefined;

@@ -4,8 +4,7 @@ import { acceptPictures, approve, hold, rollback, stopRollout, withdraw } from '
 import { build, dev, e2e } from './commands/development.ts';
 import { create, doctor, remove, upgrade } from './commands/installation.ts';
 import { previewLink } from './commands/preview-link.ts';
-import { promote, publish, status } from './commands/releases.ts';
-import { ship } from './commands/ship.ts';
+import { promote, publish, ship, status } from './commands/releases.ts';
 import { verify } from './commands/verify.ts';
 import type { CommandLineOptions } from './terminal/command-line.ts';
 

@@ -30,9 +30,8 @@ export function answerInState(state: PageStateName | undefined, method: string, 
   if (state === 'failing') return problem(500, 'Internal Server Error');
   if (file === undefined) return problem(404, 'Not Found');
   const isRead = method === 'GET' || method === 'HEAD';
-  if (isRead && state === 'empty') {
+  if (isRead && state === 'empty')
     return Array.isArray(JSON.parse(file)) ? json('[]') : problem(404, 'Not Found');
-  }
   if (isRead && state === 'long') return json(JSON.stringify(JSON.parse(file, lengthen)));
   return { ...json(file), delayMs: state === 'slow' ? slowMs : 0 };
 }

@@ -189,11 +189,8 @@ function describeWorse({ measures }: Observation, { measures: live }: Observatio
 }
 
 /** Whether the largest paint is clearly later. */
-export function isSlower(
-  { largestPaintMs: paint = 0 }: EvidenceMeasures,
-  { largestPaintMs: livePaint = 0 }: EvidenceMeasures,
-): boolean {
-  return paint > 2 * livePaint + clearly.ms;
+export function isSlower(measures: EvidenceMeasures, live: EvidenceMeasures): boolean {
+  return (measures.largestPaintMs ?? 0) > 2 * (live.largestPaintMs ?? 0) + clearly.ms;
 }
 
 function short(text: string): string {

@@ -2,8 +2,7 @@ import type { Page } from 'playwright';
 import type { PlannedSection } from '../contract/contract.ts';
 import { matchPage } from '../contract/match-page.ts';
 import { readTargets } from './read-page.ts';
-import { whenAdmitted } from './when-admitted.ts';
-import { inPage, workMs } from './within.ts';
+import { inPage, whenAdmitted, workMs } from './within.ts';
 
 interface LinkOptions {
   site: string;

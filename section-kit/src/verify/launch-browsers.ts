@@ -20,10 +20,7 @@ export function launchChromium(options: { site: string; end?: AbortSignal | unde
 }
 
 /** Starts the browsers beside Chromium that Playwright has installed and that can start on this machine. */
-export async function launchOthers(
-  options: LaunchOptions,
-  engines: Engine[] = [firefox, webkit],
-): Promise<Browser[]> {
+export async function launchOthers(options: LaunchOptions, engines: Engine[] = [firefox, webkit]) {
   const installed = engines.filter((engine) => existsSync(engine.executablePath()));
   const launched = await Promise.all(installed.map((engine) => engine.launch(options).catch(() => [])));
   return launched.flat();

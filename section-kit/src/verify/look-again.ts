@@ -32,10 +32,8 @@ export async function lookAgain(page: Page, options: LookOptions, first: Observa
   const findings = describeAdded(seen, first);
   if (seen.isAnswering) {
     const lateAt = (seen.measures.hydratedMs ?? 0) + lateMs;
-    await within(
-      workMs,
-      page.waitForFunction((ms) => performance.now() > ms, lateAt),
-    );
+    const isLate = page.waitForFunction((ms) => performance.now() > ms, lateAt);
+    await within(workMs, isLate);
     const { shift } = await inPage(page, readMeasures);
     findings.push(...describeShift(shift, first.measures.shift));
     findings.push(...describeBlocking(await within(workMs, meter.readBlockedMs())));

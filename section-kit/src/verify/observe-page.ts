@@ -23,8 +23,7 @@ import {
 import { pageRules } from './rules/page-rules.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchPage } from './watch-page.ts';
-import { whenAdmitted } from './when-admitted.ts';
-import { inPage, isSilence, within, workMs } from './within.ts';
+import { inPage, isSilence, whenAdmitted, within, workMs } from './within.ts';
 
 /** A WebP has at most 16,383 rows. A longer page is cut, and `cutFrom` says so. */
 const maxPictureHeight = 16_000;
@@ -58,10 +57,8 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
   if (status !== expected) return { ...empty, status };
   try {
     if (isScripted) await comesToLife(page, patienceMs);
-    await within(
-      patienceMs,
-      page.evaluate(() => true),
-    );
+    const answer = page.evaluate(() => true);
+    await within(patienceMs, answer);
     if (state === 'translated') {
       await inPage(page, untilIdle);
       await inPage(page, translateTexts);

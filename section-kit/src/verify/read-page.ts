@@ -65,9 +65,7 @@ export function isDecided(): boolean {
   return isHydrated || document.querySelector('main > [role=alert]') !== null;
 }
 
-/**
- * Waits for an idle moment: a hydrated page still hydrates its parts, and changed texts would be hydration errors.
- */
+/** Waits for an idle moment: a hydrated page still hydrates its parts, and changed texts would be hydration errors. */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 10_000 }));
 }

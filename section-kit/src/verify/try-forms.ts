@@ -56,12 +56,8 @@ export function tryForms(browser: Browser, options: TryOptions): Promise<string[
   });
 }
 
-async function tryForm(
-  page: Page,
-  form: number,
-  word: string,
-  { site, stubs, patienceMs, given = {} }: TryOptions,
-): Promise<string[]> {
+async function tryForm(page: Page, form: number, word: string, options: TryOptions): Promise<string[]> {
+  const { site, stubs, patienceMs, given = {} } = options;
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.postData()?.includes(word)) sent++;
@@ -100,13 +96,12 @@ async function tryForm(
   const claim = said.find((line) => thanks.test(line));
   await page.unroute('**/*', refuse);
   if (!isPressed) return ['has a button that cannot be pressed.'];
-  if (!asked) {
+  if (!asked)
     return [
       claim
         ? `says "${claim.slice(0, 100)}", and nothing is sent.`
         : 'sends nothing when its visible fields are filled in and its button is pressed.',
     ];
-  }
   if (early) return [`says "${early.slice(0, 100)}" before the site has answered.`];
   if (claim) return [`says "${claim.slice(0, 100)}" though the site has refused it.`];
   if (said.length === 0) return ['does not say that the site has refused it.'];
@@ -132,11 +127,7 @@ async function find(page: Page, form: number, at?: number): Promise<ElementHandl
   return (await page.evaluateHandle(findInForm, place)).asElement();
 }
 
-async function fill(
-  field: ElementHandle | null,
-  { kind, value }: TrialField,
-  timeout: number,
-): Promise<void> {
+async function fill(field: ElementHandle | null, { kind, value }: TrialField, timeout: number) {
   if (kind === 'text') await field?.fill(value, { timeout });
   else if (kind === 'option') await field?.selectOption(value, { timeout });
   // The label of a hidden control is what a visitor presses.

@@ -26,9 +26,7 @@ const maxFindings = 50;
  * that start here. A path with a parameter is opened with one value. Its further entries are opened in Chromium, on a
  * phone and without a picture. For a shell, it opens the first page of each section and the not-found page.
  */
-export async function verifyRelease(
-  options: VerifyOptions,
-): Promise<{ evidence: Evidence[]; notOpened: string[] }> {
+export async function verifyRelease(options: VerifyOptions) {
   const browser = await launchChromium(options);
   const others = await launchOthers(signalsOf(options));
   const closeAll = () => Promise.all([browser, ...others].map((one) => one.close().catch(() => {})));
@@ -59,11 +57,8 @@ export async function verifyRelease(
 }
 
 /** @param browsers Chromium, then the others. */
-async function verifyKind(
-  [browser, ...others]: [Browser, ...Browser[]],
-  kind: EvidenceKind,
-  options: ViewOptions,
-) {
+async function verifyKind(browsers: [Browser, ...Browser[]], kind: EvidenceKind, options: ViewOptions) {
+  const [browser, ...others] = browsers;
   const { only, section, site, rendered, keep } = options;
   const at = new Date().toISOString();
   const stubs = kind === 'alone' ? options.stubs : undefined;
@@ -126,21 +121,15 @@ async function readRelease(kind: EvidenceKind, { site, section, release, preview
   const plan = readDocumentData(await response.text())?.plan;
   const own = section === shellName ? plan?.sections : plan?.sections.filter(({ name }) => name === section);
   const shown = section === shellName ? plan?.shell.release : own?.[0]?.release;
-  if (!plan || !own || shown !== release) {
+  if (!plan || !own || shown !== release)
     throw new CommandError(
       `${site}${address} does not show ${section}@${release}: it answered ${response.status}.`,
     );
-  }
   return { sections: own, plan };
 }
 
 /** The view of a page that the verifier could not look at, with the reason. It looks at the next page then. */
-async function notSeen(
-  { page, path }: PageToOpen,
-  width: number,
-  error: unknown,
-  keep: ViewOptions['keep'],
-): Promise<EvidenceView> {
+async function notSeen({ page, path }: PageToOpen, width: number, error: unknown, keep: ViewOptions['keep']) {
   return {
     page,
     path,

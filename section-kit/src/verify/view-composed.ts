@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright';
 import { type PlannedSection, shellName } from '../contract/contract.ts';
-import type { EvidenceView } from '../contract/evidence.ts';
 import { matchPage } from '../contract/match-page.ts';
 import { comparePictures } from '../playwright/compare-pictures.ts';
 import { describeAdded, describeFaults, isSlower } from './describe-faults.ts';
@@ -29,7 +28,7 @@ export async function viewComposed(
   { page, path, status, forms }: PageToOpen,
   width: number,
   options: ComposedOptions,
-): Promise<EvidenceView> {
+) {
   const { site, section, preview, patienceMs, keep, sections, observeFrame, findBrokenLinks } = options;
   const shared = { site, width, patienceMs, status, address: path };
   const live = await observe(browser, { ...shared, depth: 'picture' });
@@ -90,16 +89,13 @@ export async function viewComposed(
  * Returns a function that opens each address once, for the frame at one width. The frame is the live one, or the
  * released one for a shell.
  */
-export function rememberFrames(
-  browser: Browser,
-  { site, section, preview, patienceMs }: ViewOptions,
-  width: number,
-) {
+export function rememberFrames(browser: Browser, options: ViewOptions, width: number) {
+  const { site, section, preview, patienceMs } = options;
   const frames = new Map<string, Promise<Observation>>();
   const shown = section === shellName ? { preview } : {};
   return (address: string) => {
-    const options = { site, patienceMs, width, address, depth: 'frame', ...shown } as const;
-    const observed = frames.get(address) ?? observe(browser, options);
+    const look = { site, patienceMs, width, address, depth: 'frame', ...shown } as const;
+    const observed = frames.get(address) ?? observe(browser, look);
     frames.set(address, observed);
     return observed;
   };
@@ -109,13 +105,10 @@ export function rememberFrames(
  * Opens a page of a release in another browser: it must be hydrated, without an error and a failed request that the live
  * page does not have there.
  */
-export async function viewElsewhere(
-  browser: Browser,
-  { path, status }: PageToOpen,
-  width: number,
-  { site, patienceMs, preview }: ViewOptions,
-): Promise<string[]> {
-  const shared = { site, width, patienceMs, status, address: path, depth: 'frame' } as const;
+export async function viewElsewhere(browser: Browser, page: PageToOpen, width: number, options: ViewOptions) {
+  const { site, patienceMs, preview } = options;
+  const { status, path: address } = page;
+  const shared = { site, width, patienceMs, status, address, depth: 'frame' } as const;
   const live = await observe(browser, shared);
   const observed = await observe(browser, { ...shared, preview });
   return describeAdded(observed, live).map((sentence) => `In ${nameBrowser(browser)}: ${sentence}`);

@@ -20,10 +20,11 @@ export function standaloneBase(section: string, release: string): string {
 /** Opens a page of a standalone release without a state, then in each state that changes it. */
 export async function viewStandalone(
   browser: Browser,
-  { page, path, unawaited, forms }: PageToOpen,
+  asked: PageToOpen,
   width: number,
   options: ViewOptions,
-): Promise<EvidenceView[]> {
+) {
+  const { page, path, unawaited, forms } = asked;
   const { section, release, patienceMs, keep, stubs } = options;
   const address = standaloneBase(section, release) + path;
   const see = async (state?: PageStateName): Promise<[Observation, EvidenceView]> => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright';
+import type { Page, Response } from 'playwright';
 
 /** Limit of one task of the page, such as its picture. Only a hang takes longer on any machine. */
 export const workMs = 60_000;
@@ -9,11 +9,7 @@ class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
-/**
- * Limits the time of an answer.
- *
- * @throws {NoAnswer} at the end of the limit.
- */
+/** Limits the time of an answer. @throws {NoAnswer} at the end of the limit. */
 export async function within<T>(limitMs: number, answer: Promise<T>): Promise<T> {
   const end = new AbortController();
   const limit = pause(limitMs, undefined, { signal: end.signal }).then(() => {
@@ -43,4 +39,22 @@ export function succeeds(work: Promise<unknown>): Promise<boolean> {
 /** Whether the page did not answer in time. Playwright has a time limit of its own for pictures. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && ['NoAnswer', 'TimeoutError'].includes(error.name);
+}
+
+/** The site's `retry-after` says how long to wait, about a minute. */
+const maxTries = 3;
+
+/**
+ * Asks again after an answer that says to wait: the site limits previews per minute and address.
+ *
+ * @param ask resolves with null if the site does not answer.
+ */
+export async function whenAdmitted<Given extends Pick<Response, 'status' | 'headers'>>(
+  ask: () => Promise<Given | null>,
+): Promise<Given | null> {
+  for (let tries = 1; ; tries++) {
+    const answer = await ask();
+    if (answer?.status() !== 429 || tries === maxTries) return answer;
+    await pause(1000 * Number(answer.headers()['retry-after'] ?? 10));
+  }
 }

@@ -15,10 +15,8 @@ interface UnawaitedOptions extends OpenOptions {
 }
 
 /** Opens a page whose unawaited reads are not answered at first, and describes what its first screen does without them. */
-export function withoutUnawaited(
-  browser: Browser,
-  { url, unawaited, patienceMs, ...options }: UnawaitedOptions,
-): Promise<string[]> {
+export function withoutUnawaited(browser: Browser, options: UnawaitedOptions): Promise<string[]> {
+  const { url, unawaited, patienceMs } = options;
   const names = unawaited.join(' and ');
   return openPage(browser, options, async (page) => {
     await page.setExtraHTTPHeaders({ 'x-section-data': 'stubs' });

@@ -16,9 +16,7 @@ interface CardProps {
 /** A surface one step lighter than the ground. A link card glows from above on hover. */
 export function Card({ href, as: Element = 'div', padding = 'roomy', className, children }: CardProps) {
   const name = classNames(styles.card, styles[padding], href !== undefined && styles.link, className);
-  if (href === undefined) {
-    return <Element className={name}>{children}</Element>;
-  }
+  if (href === undefined) return <Element className={name}>{children}</Element>;
   return (
     <a href={href} className={name}>
       {children}

@@ -51,9 +51,8 @@ export function useSubscribe({ name, also, onSubscribed, onFailed }: SubscribeOp
   useSavedText(form, name);
 
   useEffect(() => {
-    if (status === 'success' || status === 'failure') {
+    if (status === 'success' || status === 'failure')
       focusOutcome(form.current, outcome.current ?? form.current?.querySelector('input'));
-    }
   }, [status]);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {

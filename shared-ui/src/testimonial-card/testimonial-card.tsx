@@ -49,9 +49,8 @@ export function TestimonialCard(props: TestimonialCardProps) {
 
 /** The logo is decorative, because the caption names the company. */
 function CompanyLogo({ company, companyLogo, isLogoImage, isLogoText }: Testimonial) {
-  if (companyLogo && isLogoImage) {
+  if (companyLogo && isLogoImage)
     return <img className={styles.logo} src={companyLogo} alt="" height={26} loading="lazy" />;
-  }
   const name = companyLogo && isLogoText ? companyLogo : company;
   return <Wordmark name={name} height={26} decorative className={styles.wordmark ?? ''} />;
 }

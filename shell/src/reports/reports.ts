@@ -73,12 +73,7 @@ export function reportView(section: string, page: string): void {
  * Reports a failure of a page, no more often than its views, since the server computes failures per view. A page that
  * fails before it is shown reports its view with the failure.
  */
-export function reportFailure(
-  section: string,
-  page: string,
-  error: unknown,
-  kind = failureKind(error),
-): void {
+export function reportFailure(section: string, page: string, error: unknown, kind = failureKind(error)) {
   const known = countsOf(section, page);
   if (known.views === 0) {
     countView(known, section, page);

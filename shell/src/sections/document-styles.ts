@@ -9,9 +9,8 @@ export const stylesheetAttribute = 'data-stylesheet';
 
 /** Notes the stylesheets that the server has inlined in this document. */
 export function readDocumentStyles(): void {
-  for (const style of document.querySelectorAll(`[${stylesheetAttribute}]`)) {
+  for (const style of document.querySelectorAll(`[${stylesheetAttribute}]`))
     documentStyles.add(style.getAttribute(stylesheetAttribute) ?? '');
-  }
 }
 
 /** Stylesheets of a page that are not inlined in the document. */

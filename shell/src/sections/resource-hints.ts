@@ -64,17 +64,15 @@ let waiting: { href: string; as: 'script' | 'style'; integrity: string }[] = [];
 export function prefetchFiles(section: PlannedSection, page: string): void {
   if (waiting.length === 0) whenIdle(prefetchWaiting);
   for (const style of missingStyles(section, page)) waiting.push({ ...style, as: 'style' });
-  for (const href of listScripts(section, page)) {
+  for (const href of listScripts(section, page))
     waiting.push({ href, as: 'script', integrity: integrityOf(href) });
-  }
 }
 
 /** Adds a link for each file that the document does not have, all at once: each search and each change costs time. */
 function prefetchWaiting(): void {
   const known = new Set<string | null>();
-  for (const element of document.querySelectorAll('link[href], script[src]')) {
+  for (const element of document.querySelectorAll('link[href], script[src]'))
     known.add(element.getAttribute('href') ?? element.getAttribute('src'));
-  }
   const links = document.createDocumentFragment();
   for (const { href, as, integrity } of waiting) {
     if (known.has(href)) continue;

@@ -46,9 +46,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   // The browser renders a page that fails to load here.
   const rendered = page instanceof Error ? undefined : section;
   const shell = withoutLateStyles(plan.shell, isPreview);
-  for (const style of pageFiles('styles', shell, rendered, route?.page)) {
-    documentStyles.add(addressOf(style));
-  }
+  for (const style of pageFiles('styles', shell, rendered, route?.page)) documentStyles.add(addressOf(style));
 
   let status = 200;
   // A page with a failed read is complete, but the server does not keep its document.

@@ -5,16 +5,11 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 const progressiveChunkSize = 10_000_000;
 
 /** Renders a tree to a string. After the timeout its Suspense boundaries keep their fallbacks. */
-export async function renderToHtml(
-  tree: ReactNode,
-  timeoutMs: number,
-): Promise<{ html: string; errors: unknown[] }> {
+export async function renderToHtml(tree: ReactNode, timeoutMs: number) {
   const errors: unknown[] = [];
   const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new Error(`not rendered within ${timeoutMs} ms`)),
-    timeoutMs,
-  );
+  const giveUp = () => controller.abort(new Error(`not rendered within ${timeoutMs} ms`));
+  const timer = setTimeout(giveUp, timeoutMs);
   try {
     const stream = await renderToReadableStream(tree, {
       progressiveChunkSize,

@@ -32,13 +32,8 @@ function scrollBack({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (!currentTarget.contains(relatedTarget)) currentTarget.scrollLeft = 0;
 }
 
-interface ResultCardLinkProps extends ResultCard {
-  priority?: boolean;
-  /** Whether the card is the decorative second copy, which is no tab stop. */
-  isCopy?: boolean;
-}
-
-function ResultCardLink(props: ResultCardLinkProps) {
+/** A copy is decorative and no tab stop. */
+function ResultCardLink(props: ResultCard & { priority?: boolean; isCopy?: boolean }) {
   const { company, image, stat, hoverHue, hoverQuote, priority = false, isCopy = false } = props;
   return (
     <a

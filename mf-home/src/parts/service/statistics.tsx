@@ -4,14 +4,8 @@ import { type Figure, figuresRead } from '../../data/stored-records.resource.ts'
 import { sizeByLength } from '../size-by-length.ts';
 import styles from './statistics.module.scss';
 
-interface StatisticsProps {
-  /** The path of the read, as section.json lists it. */
-  read: string;
-  shipped: readonly Figure[];
-}
-
-/** The figures of a service. The pointer or a touch highlights one at a time. */
-export function Statistics({ read, shipped }: StatisticsProps) {
+/** The figures of a service, of which the pointer or a touch highlights one. @param read its path in section.json. */
+export function Statistics({ read, shipped }: { read: string; shipped: readonly Figure[] }) {
   return (
     <Stored read={figuresRead(read)} shipped={shipped}>
       {(figures) => (

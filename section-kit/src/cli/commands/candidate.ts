@@ -6,7 +6,7 @@ import { describeCandidate, isGoodCandidate, summarise } from '../pull-request/d
 import type { Candidate } from '../pull-request/make-candidate.ts';
 import { type PullRequestRun, readRun } from '../pull-request/pull-request-run.ts';
 import { report } from '../pull-request/report.ts';
-import { findCommit } from '../releases/find-commit.ts';
+import { findCommit } from '../releases/built-release.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { patienceOption, readPullRequest, siteOptions, textOption } from '../terminal/read-options.ts';
 
@@ -30,7 +30,7 @@ export const candidate = defineCommand({
       .example('section candidate --pull-request 12', 'anywhere else; --comment-file has the comment'),
   async handler({ to, patience, json, ...given }) {
     const run = readRun(process.env);
-    const source = readSource(given, run);
+    const source = readSource(given.branch, given.pullRequest ?? run?.pullRequest);
     const ownRun = 'pullRequest' in source && source.pullRequest === run?.pullRequest ? run : undefined;
     if (run?.isFromFork)
       throw new CommandError(
@@ -46,20 +46,15 @@ export const candidate = defineCommand({
       patienceMs: patience * 1000,
     });
     const text = describeCandidate(made);
-    const { 'comment-file': file } = given;
-    if (file) await writeFile(path.resolve(file), text);
+    if (given.commentFile) await writeFile(path.resolve(given.commentFile), text);
     console.log(json ? JSON.stringify(made, null, 2) : text);
     process.exitCode = isGoodCandidate(made) ? 0 : 1;
     if (ownRun) await tell(ownRun, made, text);
   },
 });
 
-function readSource(
-  { 'pull-request': number, branch }: { 'pull-request'?: number | undefined; branch?: string | undefined },
-  run: PullRequestRun | undefined,
-): CandidateSource {
+function readSource(branch: string | undefined, pullRequest: number | undefined): CandidateSource {
   if (branch !== undefined) return { branch };
-  const pullRequest = number ?? run?.pullRequest;
   if (pullRequest !== undefined) return { pullRequest };
   throw new UsageError(
     'Name what the candidate is of, such as --pull-request 12 or --branch next. Only a run of GitHub or GitLab for a pull request needs neither.',
@@ -68,12 +63,10 @@ function readSource(
 
 async function tell(run: PullRequestRun, made: Candidate, text: string): Promise<void> {
   const { section, release, link } = made;
-  if (!run.host) {
-    console.error(
+  if (!run.host)
+    return console.error(
       `The pull request has no comment and no status, because the run has no token. ${run.needs}`,
     );
-    return;
-  }
   const status = {
     isGood: isGoodCandidate(made),
     name: `candidate of ${section}`,
@@ -81,7 +74,7 @@ async function tell(run: PullRequestRun, made: Candidate, text: string): Promise
     link: link?.url,
   };
   const marker = `<!-- candidate of ${section} -->`;
-  await report(run, run.host, { marker, text, status }).catch((error: unknown) => {
+  await report(run.host, run.needs, marker, text, status).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
     const stands = link ? `${section}@${release} is published, and ${link.url} shows it.\n` : '';
     throw new CommandError(`${stands}${error.message}\nThen run the command again.`);

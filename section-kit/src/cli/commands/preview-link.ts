@@ -1,17 +1,9 @@
 import { UsageError } from '../../errors/command-error.ts';
-import { readNamedRelease } from '../releases/read-releases.ts';
+import { readNamedRelease } from '../releases/built-release.ts';
 import { openClient } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';
 import { siteOptions, textOption } from '../terminal/read-options.ts';
-
-interface PreviewLink {
-  id: number;
-  url: string;
-  expiresAt: string;
-  /** Whether this token made the link. Older sites do not say it. */
-  isOwn?: boolean;
-}
 
 export const previewLink = defineCommand({
   command: 'preview-link [releases..]',
@@ -35,20 +27,21 @@ export const previewLink = defineCommand({
       print(json, { ended: end }, () => `The preview ${end} has ended`);
       return;
     }
-    if (releases.length === 0 && composition === undefined) {
+    if (releases.length === 0 && composition === undefined)
       throw new UsageError('Name the releases that the link shows, such as mf-events@1.4.0-rc.2.');
-    }
-    if (releases.length > 0 && composition !== undefined) {
+    if (releases.length > 0 && composition !== undefined)
       throw new UsageError('Name releases or a composition, not both.');
-    }
     const client = await openClient(to);
     const named = Object.fromEntries(releases.map(readNamedRelease));
     const body = composition === undefined ? { releases: named, expires } : { composition, expires };
-    print(
-      json,
-      await client.post<PreviewLink>('/previews', body),
-      ({ id, url, expiresAt, isOwn = true }) =>
-        `${url}\nuntil ${expiresAt}${isOwn ? `, or npx section preview-link --end ${id} --to ${to}` : '; somebody else made this link'}`,
-    );
+    // Older sites do not say whether this token made the link.
+    type Link = { id: number; url: string; expiresAt: string; isOwn?: boolean };
+    const link = await client.post<Link>('/previews', body);
+    print(json, link, ({ id, url, expiresAt, isOwn = true }) => {
+      const ending = isOwn
+        ? `, or npx section preview-link --end ${id} --to ${to}`
+        : '; somebody else made this link';
+      return `${url}\nuntil ${expiresAt}${ending}`;
+    });
   },
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readSection } from '../../build/read-section.ts';
 import { RefusedError, UsageError } from '../../errors/command-error.ts';
-import { packRelease } from '../releases/built-release.ts';
+import { findCommit, packRelease, readReleases } from '../releases/built-release.ts';
 import {
   describeLive,
   describeProgress,
@@ -9,13 +9,20 @@ import {
   type SectionStatus,
 } from '../releases/describe-status.ts';
 import { readEvidence } from '../releases/evidence-client.ts';
-import { findCommit } from '../releases/find-commit.ts';
-import { readReleases } from '../releases/read-releases.ts';
+import { readSteps, usualSteps } from '../releases/read-steps.ts';
 import { describePublished, openClient } from '../releases/release-client.ts';
 import { waitForServers } from '../releases/wait-for-servers.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';
-import { readPercent, readTime, reasonOption, siteOptions, textOption } from '../terminal/read-options.ts';
+import {
+  patienceOption,
+  readPercent,
+  readSeconds,
+  readTime,
+  reasonOption,
+  siteOptions,
+  textOption,
+} from '../terminal/read-options.ts';
 
 export const publish = defineCommand({
   command: 'publish',
@@ -82,6 +89,50 @@ export const promote = defineCommand({
     const { sections } = await client.post<{ sections: SectionStatus[] }>('/api/promotions', body);
     const statuses = wait ? [await waitForServers(() => client.get())] : sections;
     print(json, { sections: statuses }, () => statuses.map(describeLive).join('\n'));
+  },
+});
+
+export const ship = defineCommand({
+  command: 'ship',
+  describe:
+    'Build, run the unit tests, publish and verify, then start a rollout on the servers; section e2e runs the browser tests. Without a verifier beside the site it needs a browser: npx playwright install chromium',
+  builder: (words) =>
+    words
+      .options({
+        release: textOption(
+          'Version of the release. By default, the version in package.json and a hash of the sources',
+        ),
+        steps: textOption(
+          'Shares of the visitors, each with a duration in minutes or hours; "ask" waits for section approve. The last is 100%',
+          {
+            defaultDescription: `"${usualSteps}"; a first release goes to everybody at once`,
+            coerce: readSteps,
+          },
+        ),
+        wait: textOption('Seconds to wait for a verifier', {
+          default: '1800',
+          coerce: readSeconds('--wait'),
+        }),
+        patience: patienceOption,
+        reason: reasonOption,
+        ...siteOptions,
+      })
+      .example('section ship --steps "5% 1h, 25% 1h, 100%"', 'slower steps')
+      .example('section ship --steps "10% 1h, ask, 100%"', 'waits for an approval after an hour'),
+  async handler({ release, to, steps, reason, patience, wait, json }) {
+    const { shipRelease } = await import('../releases/ship-release.ts');
+    const say = json ? console.error : console.log;
+    const shipped = await shipRelease({
+      root: process.cwd(),
+      to,
+      version: release,
+      steps,
+      reason,
+      say,
+      patienceMs: patience * 1000,
+      waitMs: wait * 1000,
+    });
+    if (json) console.log(JSON.stringify(shipped, null, 2));
   },
 });
 

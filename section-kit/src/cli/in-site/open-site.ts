@@ -12,11 +12,10 @@ export type LiveSite = Awaited<ReturnType<typeof openSite>>;
 export async function openSite(url: string, section: Section) {
   const response = await fetch(new URL('/', url)).catch(failWith(`${url} cannot be reached`));
   const data = readDocumentData(await response.text());
-  if (!data) {
+  if (!data)
     throw new CommandError(
       `${url} is not a site of this kind: its start page (status ${response.status}) contains no plan. Check the address.`,
     );
-  }
   const { origin } = new URL(response.url);
   await checkShell(origin, data.plan.shell, section);
   // The pages of the site name its public origin.
@@ -27,11 +26,10 @@ export async function openSite(url: string, section: Section) {
 async function checkShell(origin: string, shell: PlannedSection, { root, manifest }: Section): Promise<void> {
   const response = await fetch(`${origin}${shell.base}${shell.client.list}`);
   const { contract = contractVersion, shared } = response.ok ? ((await response.json()) as ReleaseList) : {};
-  if (contract !== contractVersion) {
+  if (contract !== contractVersion)
     throw new CommandError(
       `${origin} has version ${contract} of the contract, but this kit has ${contractVersion}. Run npx section upgrade.`,
     );
-  }
   if (!shared) return;
   const own = {
     section: manifest,

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { listFiles } from '../../build/list-files.ts';
-import { findWorkspace } from '../../build/locked-packages.ts';
-import { checkPackage, type Finding, findPackage, readPackage } from './check-package.ts';
+import { findWorkspace, readPackage } from '../../build/locked-packages.ts';
+import { checkPackage, type Finding, findPackage } from './check-package.ts';
 import { componentsName, kitName, kitRoot, versionIn } from './kit-packages.ts';
 
 /** What to do about a failed check. Undefined: it has not failed. */

@@ -1,22 +1,12 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { findWorkspace } from '../../build/locked-packages.ts';
+import { findWorkspace, readPackage } from '../../build/locked-packages.ts';
 import { versionIn } from './kit-packages.ts';
 
 /** A check, with advice if it failed. */
 export interface Finding {
   check: string;
   advice?: string | undefined;
-}
-
-export interface PackageFile {
-  exports?: Record<string, string | { default?: string }>;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-}
-
-export function readPackage(folder: string): PackageFile {
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile;
 }
 
 /** Checks that an installed package is complete. A package that is linked from the workspace has its sources there. */

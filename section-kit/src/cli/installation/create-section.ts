@@ -45,9 +45,8 @@ export function createSection(parent: string, name: string): string {
 /** Creates a section in its own repository, with a copy of the packages in `kit` or versions of a registry. */
 export function createRepository(parent: string, name: string, kit?: string): string {
   const folder = newFolder(parent, name);
-  if (hasWorkspaces(findWorkspace(parent))) {
+  if (hasWorkspaces(findWorkspace(parent)))
     throw new CommandError(`${parent} is in a workspace. Name a folder outside it: --in FOLDER.`);
-  }
   const ranges = kit ? takePackages(kit, folder) : rangesOf(versionIn(kitRoot));
   const words = { schema: `./node_modules/${kitName}/${schema}`, ...wordsOf(name, ranges) };
   copyTemplate(templates.section, folder, words);

@@ -8,18 +8,15 @@ import { componentsName, type KitRanges, kitName, versionIn } from './kit-packag
 
 /** Moves a section to other versions of the kit. @returns the changes. @throws {CommandError} in the workspace. */
 export function upgradeSection(root: string, chooseRanges: () => KitRanges): string {
-  if (hasWorkspaces(findWorkspace(root))) {
+  if (hasWorkspaces(findWorkspace(root)))
     throw new CommandError(
       'A section in a workspace uses the kit of that workspace, so there is nothing to upgrade.',
     );
-  }
   const before = versionOf(root, kitName);
   const ranges = chooseRanges();
   // Naming the packages makes npm reinstall a package that has other bytes under the same version.
-  installPackages(
-    root,
-    Object.entries(ranges).map(([name, range]) => `${name}@${range}`),
-  );
+  const packages = Object.entries(ranges).map(([name, range]) => `${name}@${range}`);
+  installPackages(root, packages);
   const after = versionOf(root, kitName);
   if (before === after) return `${kitName} is ${after}, as before.`;
   return [

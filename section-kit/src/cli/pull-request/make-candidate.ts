@@ -7,6 +7,7 @@ import { RefusedError } from '../../errors/command-error.ts';
 import { packRelease } from '../releases/built-release.ts';
 import { gateOf, type SectionStatus } from '../releases/describe-status.ts';
 import { type Published, ReleaseClient } from '../releases/release-client.ts';
+import type { ShipOptions } from '../releases/ship-release.ts';
 import { findStubs, type Verified, verifyAndSend } from '../releases/verify-and-send.ts';
 
 /** A candidate with everything that its pull request shows. */
@@ -25,14 +26,9 @@ export interface Candidate {
 
 type Sizes = GateRecord['budget'];
 
-interface CandidateOptions {
-  root: string;
-  to: string;
+interface CandidateOptions extends Pick<ShipOptions, 'root' | 'to' | 'patienceMs' | 'say'> {
   source: CandidateSource;
   commit: string | undefined;
-  /** The time within which a page must react. */
-  patienceMs: number;
-  say: (line: string) => void;
 }
 
 /** Builds and publishes a candidate, makes its link, and verifies it in a browser. */

@@ -78,7 +78,7 @@ function reportTo(name: keyof typeof hosts, text = 'No findings', isGood = true)
   const run = readRun(hosts[name]());
   if (!run?.host) throw new Error('no run for a pull request');
   const status = { isGood, name: 'candidate of mf-events', description: 'no findings', link };
-  return report(run, run.host, { marker, text, status });
+  return report(run.host, run.needs, marker, text, status);
 }
 
 const common = { description: 'no findings', target_url: link };
@@ -153,7 +153,7 @@ test('a host that cannot be reached, or answers otherwise, is named without the 
   const run = readRun({ ...hosts.GitLab(), CI_API_V4_URL: 'http://127.0.0.1:1/api' });
   if (!run?.host) throw new Error('no run for a pull request');
   const status = { isGood: true, name: 'candidate', description: '', link };
-  const failed = report(run, run.host, { marker, text: '', status });
+  const failed = report(run.host, run.needs, marker, '', status);
   await expect(failed).rejects.toThrow(
     /^The comment is not written, because http:\/\/127\.0\.0\.1:1 cannot be reached/,
   );

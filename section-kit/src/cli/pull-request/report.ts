@@ -1,25 +1,19 @@
 import { CommandError } from '../../errors/command-error.ts';
 import { failWith } from '../../errors/describe-cause.ts';
-import type { Host, PullRequestRun, Status } from './pull-request-run.ts';
+import type { Host, Status } from './pull-request-run.ts';
 
 const timeoutMs = 30_000;
 const pageSize = 100;
 /** More comments than any discussion has. */
 const maxPages = 50;
 
-interface Report {
-  /** First line of the comment, which no reader sees. It finds the comment of an earlier candidate. */
-  marker: string;
-  text: string;
-  status: Status;
-}
-
-/** Writes one comment, over the earlier one, and one status. @throws {CommandError} with all that was refused. */
-export async function report(
-  { needs }: Pick<PullRequestRun, 'needs'>,
-  host: Host,
-  { marker, text, status }: Report,
-): Promise<void> {
+/**
+ * Writes one comment, over the earlier one, and one status.
+ *
+ * @param marker first line of the comment, which no reader sees. It finds the comment of an earlier candidate.
+ * @throws {CommandError} with all that was refused, and what the run needs.
+ */
+export async function report(host: Host, needs: string, marker: string, text: string, status: Status) {
   const refusals: string[] = [];
   const attempt = (work: Promise<unknown>) =>
     work.catch((error: unknown) => {

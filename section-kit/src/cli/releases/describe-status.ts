@@ -138,14 +138,11 @@ function describeGate(gate: GateRecord): string[] {
  * Says why `section ship` has nothing to do: the site has already decided on this release. Workflows run for each
  * change of shared code, and must not bring back a release that was withdrawn or rolled back.
  */
-export function describeKnown(
-  { live, rollout, history }: Pick<SectionStatus, 'live' | 'rollout' | 'history'>,
-  release: string,
-): string | undefined {
+export function describeKnown(status: Pick<SectionStatus, 'live' | 'rollout' | 'history'>, release: string) {
+  const { live, rollout, history } = status;
   if (live === release) return 'is already live, because none of its sources changed.';
-  if (rollout?.release === release && ['running', 'waiting'].includes(rollout.state)) {
+  if (rollout?.release === release && ['running', 'waiting'].includes(rollout.state))
     return 'has a rollout already: npx section status shows it.';
-  }
   const last = history.find((record) => record.release === release);
   if (!last) return undefined;
   const why = last.reason ? ` (${last.reason})` : '';

@@ -48,9 +48,8 @@ export async function giveEvidence(
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     // A deploy token may not store evidence. That is no failure, because the command prints the findings.
-    const isOther = error instanceof RefusedError && error.status === 403;
-    return isOther
-      ? "that needs a verifier's token for the section or, for a candidate, one of the kind --candidates."
-      : error.message;
+    if (error instanceof RefusedError && error.status === 403)
+      return "that needs a verifier's token for the section or, for a candidate, one of the kind --candidates.";
+    return error.message;
   }
 }

@@ -4,14 +4,6 @@ import { pictureType } from '../../contract/picture-type.ts';
 import { CommandError, RefusedError } from '../../errors/command-error.ts';
 import { failWith } from '../../errors/describe-cause.ts';
 
-interface ReleaseClientOptions {
-  to: string;
-  /** Left out for requests about the whole site, which need an operator's token. */
-  section?: string;
-  /** By default, the tokens in the environment, or those that the Git host gives this run. */
-  tokens?: string[];
-}
-
 export interface Published {
   section: string;
   release: string;
@@ -32,11 +24,6 @@ export function describePublished({ section, release, isNew, misfits, brokenLink
   ].join('\n');
 }
 
-interface Problem {
-  detail?: string;
-  errors?: { field: string; message: string }[];
-}
-
 const tokenVariable = 'SECTION_TOKEN';
 /** Variables that GitHub Actions sets in a job with `permissions: id-token: write`. */
 const runTokenAddress = 'ACTIONS_ID_TOKEN_REQUEST_URL';
@@ -51,21 +38,24 @@ export class ReleaseClient {
   readonly #section: URL;
   readonly #readTokens: () => string[] | Promise<string[]>;
 
-  /** @throws {CommandError} without a valid token. */
-  constructor({ to, section, tokens = readTokens() }: ReleaseClientOptions) {
-    if (!tokens[0] && !hasRunToken()) {
+  /**
+   * Requests about the whole site leave out the section, and need an operator's token. By default, the tokens are those
+   * in the environment, or what the Git host gives this run.
+   *
+   * @throws {CommandError} without a valid token.
+   */
+  constructor({ to, section, tokens = readTokens() }: { to: string; section?: string; tokens?: string[] }) {
+    if (!tokens[0] && !hasRunToken())
       throw new CommandError(
         section
           ? `${tokenVariable} is not set. Set it to a token of the section, which whoever runs the site makes: npx site tokens create ${section}`
           : `${tokenVariable} is not set. Set it to an operator's token: npx site tokens create --operator`,
       );
-    }
     // The error of `fetch` about an invalid header would print the token.
-    if (!tokens.every((token) => /^[!-~]+$/.test(token))) {
+    if (!tokens.every((token) => /^[!-~]+$/.test(token)))
       throw new CommandError(
         'A token in SECTION_TOKEN contains a character that no token has, such as a space or a line break. Copy it again.',
       );
-    }
     this.#section = new URL(section ? `/api/releases/${section}` : '/api/', to);
     const { origin } = this.#section;
     this.#readTokens = tokens[0] ? () => tokens : async () => [await fetchRunToken(origin)];
@@ -127,21 +117,18 @@ export class ReleaseClient {
     };
     const init = { method, headers, body, redirect: 'error' } as const;
     const response = await fetch(url, init).catch(failWith(`${url} cannot be reached`));
+    type Problem = { detail?: string; errors?: { field: string; message: string }[] };
     const answer = (await response.json().catch(() => ({}))) as T & Problem;
     if (response.ok) return answer;
+    const { status } = response;
     const { detail = 'no reason was given', errors = [] } = answer;
     const unsaid = errors.every(({ message }) => detail.includes(message)) ? [] : errors;
     // The site answers so. A section, a release or a picture that is missing has its own words.
-    const isSite = response.status === 404 && detail === 'This address does not exist.';
-    if (isSite)
+    if (status === 404 && detail === 'This address does not exist.')
       throw new RefusedError(`${url} does not exist: --to needs the control, which has the console.`, 404);
     const said = [detail, ...unsaid.map(({ field, message }) => `${field}: ${message}`)];
-    const retryAfterSeconds = response.status === 503 ? Number(response.headers.get('retry-after')) : 0;
-    throw new RefusedError(
-      `Refused (${response.status}). ${said.join('\n')}`,
-      response.status,
-      retryAfterSeconds,
-    );
+    const retryAfterSeconds = status === 503 ? Number(response.headers.get('retry-after')) : 0;
+    throw new RefusedError(`Refused (${status}). ${said.join('\n')}`, status, retryAfterSeconds);
   }
 }
 

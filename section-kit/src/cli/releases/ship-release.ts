@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildSection } from '../../build/build-section.ts';
+import { readPackage } from '../../build/locked-packages.ts';
 import { readSection } from '../../build/read-section.ts';
 import { evidenceKinds } from '../../contract/evidence.ts';
 import { CommandError } from '../../errors/command-error.ts';
-import { packRelease } from './built-release.ts';
+import { findCommit, packRelease } from './built-release.ts';
 import { describeKnown, type SectionStatus } from './describe-status.ts';
 import { describeVerified, isGood } from './describe-verified.ts';
 import { mayGiveEvidence, type ReleaseEvidence, readEvidence } from './evidence-client.ts';
-import { findCommit } from './find-commit.ts';
 import { describeSteps, type RolloutStep, readSteps, usualSteps } from './read-steps.ts';
 import { describePublished, ReleaseClient } from './release-client.ts';
 import { findStubs, verifyAndSend } from './verify-and-send.ts';
@@ -18,23 +16,19 @@ import { findStubs, verifyAndSend } from './verify-and-send.ts';
 const pollMs = 2000;
 
 /** Polls until verifiers have sent all required evidence. @throws {CommandError} at the end of the patience. */
-async function waitForEvidence(
-  read: () => Promise<ReleaseEvidence>,
-  patienceMs: number,
-): Promise<ReleaseEvidence> {
+async function waitForEvidence(read: () => Promise<ReleaseEvidence>, patienceMs: number) {
   for (const end = Date.now() + patienceMs; ; await pause(pollMs)) {
     const seen = await read();
     const missing = evidenceKinds.filter((kind) => seen.needs[kind] === 'missing');
     if (missing.length === 0) return seen;
-    if (Date.now() > end) {
+    if (Date.now() > end)
       throw new CommandError(
         `No verifier has sent evidence (${missing.join(', ')}) within ${patienceMs / 1000} seconds. Start a verifier for the site, or add a verifier's token to SECTION_TOKEN: this command then verifies the release itself.`,
       );
-    }
   }
 }
 
-interface ShipOptions {
+export interface ShipOptions {
   root: string;
   to: string;
   version?: string | undefined;
@@ -81,9 +75,7 @@ export async function shipRelease({ root, to, version, steps: given, reason, say
 
 /** Runs `npm test` of the section, if it has one. */
 function runTests(root: string): void {
-  const text = readFileSync(path.join(root, 'package.json'), 'utf8');
-  const { scripts } = JSON.parse(text) as { scripts?: { test?: string } };
-  if (!scripts?.test) return;
+  if (!readPackage(root).scripts?.test) return;
   // Test output goes to stderr, because stdout carries this command's result.
   const { status } = spawnSync('npm', ['test', '--silent'], { cwd: root, stdio: ['ignore', 2, 2] });
   if (status !== 0)
@@ -122,9 +114,8 @@ async function expectGood(client: ReleaseClient, section: string, release: strin
     ({ kind }, at) => needs[kind] === 'bad' && evidence.findIndex((one) => one.kind === kind) === at,
   );
   if (bad.length > 0) throw new CommandError(bad.flatMap(({ findings }) => findings).join('\n'));
-  if (needs.pictures === 'differs') {
+  if (needs.pictures === 'differs')
     throw new CommandError(
       `The release looks different from the live pages: the console shows how at /console/${section}/evidence/${release}. If that is intended: npx section accept-pictures ${release} --reason "…", then npx section ship again`,
     );
-  }
 }

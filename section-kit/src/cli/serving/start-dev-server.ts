@@ -3,14 +3,11 @@ import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
 import { CommandError } from '../../errors/command-error.ts';
 import { findPortFault } from '../../playwright/free-port.ts';
 
-type DevServerOptions = Pick<
-  Configuration,
-  'hot' | 'static' | 'proxy' | 'setupMiddlewares' | 'devMiddleware' | 'watchFiles' | 'historyApiFallback'
-> & {
+interface DevServerOptions extends Omit<Configuration, 'host' | 'client' | 'setupExitSignals'> {
   port: number;
   /** The option or variable that sets the port. The message about a port in use names it. */
   portOption?: string;
-};
+}
 
 /** Serves webpack's output with hot reload, on loopback only. @returns a stop. @throws {CommandError} if it cannot. */
 export async function startDevServer(

@@ -20,11 +20,7 @@ export function builtStyles(compiler: Compiler, server: WebpackDevServer) {
   }
 
   /** Middleware: a page in the state `reduced-motion` gets style sheets that match that preference. */
-  async function answer(
-    { url = '/', headers }: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ): Promise<void> {
+  async function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse, next: () => void) {
     const { pathname } = new URL(url, 'http://localhost');
     const name = pathname.startsWith(standalonePath) ? pathname.slice(standalonePath.length) : '';
     if (readPageState(headers.referer) !== 'reduced-motion' || !(await list()).includes(name)) return next();

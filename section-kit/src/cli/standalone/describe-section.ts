@@ -5,7 +5,7 @@ import { listFiles } from '../../build/list-files.ts';
 import type { Section } from '../../build/read-section.ts';
 import { readReleaseManifest } from '../../build/write-release-manifest.ts';
 import type { SectionRoute } from '../../contract/contract.ts';
-import type { SectionDescription, Weight } from '../../standalone/start/section-description.ts';
+import type { SectionDescription } from '../../standalone/start/section-description.ts';
 import { readOwnFile, readStub, stubFolder } from '../../stubs/read-stub.ts';
 
 const examplesPerRoute = 3;
@@ -41,7 +41,7 @@ function listStubs(root: string): SectionDescription['stubs'] {
 }
 
 /** Weighs the last build. Undefined if there is none. */
-function weighRelease(root: string): Weight | undefined {
+function weighRelease(root: string): SectionDescription['built'] {
   const folder = path.join(root, 'dist/release');
   const manifest = readReleaseManifest(folder);
   if (!manifest) return undefined;

@@ -72,9 +72,8 @@ export async function runCommandLine(options: CommandLineOptions): Promise<void>
   if (!isOne) parser.usage('$0 COMMAND').demandCommand(1, 'Name a command.');
   // A command may have an option of that name, as `section build` does.
   if (version && named.length === 0) parser.version(version);
-  if (isProgram) {
+  if (isProgram)
     parser.completion('completion', 'Print a completion script, for the end of ~/.bashrc or ~/.zshrc');
-  }
   try {
     await parser.parseAsync();
   } catch (error) {

@@ -7,13 +7,6 @@ export interface SectionDescription {
   paths: string[];
   stubs: { file: string; content: string }[];
   budget: { scripts: number; styles: number };
-  /** The last build. */
-  built?: Weight | undefined;
-}
-
-export interface Weight {
-  release: string;
-  /** Brotli-compressed bytes of the largest page, as the gate counts them. */
-  scripts: number;
-  styles: number;
+  /** The last build, with the Brotli-compressed bytes of its largest page, as the gate counts them. */
+  built?: { release: string; scripts: number; styles: number } | undefined;
 }

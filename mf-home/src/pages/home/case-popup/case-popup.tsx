@@ -8,14 +8,8 @@ import styles from './case-popup.module.scss';
 const storageKey = 'case-popup';
 const closed = 'closed';
 
-interface CasePopupProps {
-  visible: boolean;
-  /** Moves the focus to another element, because the close button is gone. */
-  onClose: () => void;
-}
-
 /** Floats over the hero on large screens until the visitor closes it, for the rest of the session. */
-export function CasePopup({ visible, onClose }: CasePopupProps) {
+export function CasePopup({ visible, onClose }: { visible: boolean; onClose: () => void }) {
   // The popup stays hidden until the storage has been read. It would otherwise flash for visitors who closed it.
   const [state, setState] = useState<'unknown' | 'open' | 'closed'>('unknown');
   useEffect(() => setState(readStored('sessionStorage', storageKey) === closed ? 'closed' : 'open'), []);
@@ -24,6 +18,7 @@ export function CasePopup({ visible, onClose }: CasePopupProps) {
   const close = () => {
     setState('closed');
     keepStored('sessionStorage', storageKey, closed);
+    // Moves the focus to another element, because the close button is gone.
     onClose();
   };
   return (

@@ -2,15 +2,8 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import styles from './backdrop.module.scss';
 import { backgroundPool, hero } from './hero.content.ts';
 
-interface BackdropProps {
-  /** Index of the word whose picture is visible. */
-  current: number;
-  /** Whether all pictures have loaded or failed. They stay hidden until then. */
-  ready: boolean;
-}
-
-/** The blurred pictures behind the headline, one for each rotating text. */
-export function Backdrop({ current, ready }: BackdropProps) {
+/** The blurred pictures behind the headline, one for each rotating text, hidden until all have loaded or failed. */
+export function Backdrop({ current, ready }: { current: number; ready: boolean }) {
   const [background, setBackground] = useState<string>();
 
   // An effect picks the background, because a random choice in render would differ between server and browser.

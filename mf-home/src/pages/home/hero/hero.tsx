@@ -89,9 +89,8 @@ function usePicturesSettled(container: RefObject<HTMLElement | null>): boolean {
     for (const picture of [...waiting]) {
       // Pictures in the server's HTML may have loaded or failed before this listener is added.
       if (picture.complete) settle(picture);
-      for (const event of ['load', 'error']) {
+      for (const event of ['load', 'error'])
         picture.addEventListener(event, () => settle(picture), { signal: listening.signal });
-      }
     }
     return () => listening.abort();
   }, [container]);
