@@ -1,32 +1,5 @@
 import type { Generated } from 'kysely';
 
-export interface ReleaseTable {
-  id: Generated<number>;
-  section: string;
-  release: string;
-  manifest: string;
-  createdAt: string;
-  publishedBy: Generated<string>;
-  /** Commit of the build, as the team states it. */
-  commitId: Generated<string | null>;
-  /** The gate’s record, as JSON. Null for releases that are older than this column. Code calls it `gate`. */
-  evidence: string | null;
-  /** When the files of an unused release were removed. Its version stays taken; publishing them again restores it. */
-  prunedAt: Generated<string | null>;
-}
-
-export interface ReleaseFileTable {
-  releaseId: number;
-  path: string;
-  integrity: string;
-}
-
-/** Contents of files, stored once for all releases. */
-export interface FileContentTable {
-  integrity: string;
-  content: Buffer;
-}
-
 /** A compressed form of a content, which the first server makes for all. */
 export interface PackedContentTable {
   integrity: string;
@@ -35,19 +8,27 @@ export interface PackedContentTable {
   content: Buffer;
 }
 
-/** The content of each name in `assets/`, now or in the past. */
-export interface AssetNameTable {
-  section: string;
-  path: string;
-  integrity: string;
-}
-
 declare module '../../storage/tables.ts' {
   interface Tables {
-    releases: ReleaseTable;
-    releaseFiles: ReleaseFileTable;
-    fileContents: FileContentTable;
+    releases: {
+      id: Generated<number>;
+      section: string;
+      release: string;
+      manifest: string;
+      createdAt: string;
+      publishedBy: Generated<string>;
+      /** Commit of the build, as the team states it. */
+      commitId: Generated<string | null>;
+      /** The gate’s record, as JSON. Null for releases that are older than this column. Code calls it `gate`. */
+      evidence: string | null;
+      /** When the files of an unused release were removed. Its version stays taken; publishing them again restores it. */
+      prunedAt: Generated<string | null>;
+    };
+    releaseFiles: { releaseId: number; path: string; integrity: string };
+    /** Contents of files, stored once for all releases. */
+    fileContents: { integrity: string; content: Buffer };
     packedContents: PackedContentTable;
-    assetNames: AssetNameTable;
+    /** The content of each name in `assets/`, now or in the past. */
+    assetNames: { section: string; path: string; integrity: string };
   }
 }
