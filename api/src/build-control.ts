@@ -6,7 +6,7 @@ import { openApiPlugin } from './http/openapi.ts';
 import { otherMethodsPlugin, routeMethodsPlugin } from './http/problems/other-methods.plugin.ts';
 import { serverOptions } from './http/server-options.ts';
 import { deliveriesPlugin } from './leads/deliveries/deliveries.plugin.ts';
-import { prunePlugin } from './maintenance/prune.plugin.ts';
+import { prunePlugin } from './maintenance/prune.ts';
 import { metricsPlugin } from './monitoring/metrics.plugin.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { observeRequests } from './monitoring/observe-requests.ts';

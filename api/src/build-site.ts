@@ -9,7 +9,7 @@ import { overloadPlugin } from './http/overload/overload.plugin.ts';
 import { otherMethodsPlugin, routeMethodsPlugin } from './http/problems/other-methods.plugin.ts';
 import { serverOptions } from './http/server-options.ts';
 import { leadsPlugin } from './leads/leads.plugin.ts';
-import { unpackedReleasesPlugin } from './maintenance/unpacked-releases.plugin.ts';
+import { unpackedReleasesPlugin } from './maintenance/remove-unpacked.ts';
 import { metricsPlugin } from './monitoring/metrics.plugin.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { observeRenders } from './monitoring/observe-renders.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Delivery } from '../outbox/delivery.ts';
+import type { Delivery } from '../outbox/channel.ts';
 
 /** The event of a notice. `step` means that a share of the visitors gets a release, `live` that everybody does. */
 export type NoticeEvent =

@@ -1,5 +1,5 @@
 import { insertNotices } from '../../notices/notice.repository.ts';
-import type { Delivery } from '../../outbox/delivery.ts';
+import type { Delivery } from '../../outbox/channel.ts';
 import { dueRows } from '../../outbox/due-rows.ts';
 import type { Outbox } from '../../outbox/settle.ts';
 import type { Database } from '../../storage/database.ts';
