@@ -25,13 +25,8 @@ const publicationMs = 15 * 60_000;
  * sections run scripts on the visitors' origin, and a browser would let such a script act with the cookie of the person
  * who opened a preview. What is sent here can keep this process busy, and no visitor notices.
  */
-export async function buildControl({
-  config,
-  db,
-  logger = false,
-  isEnding = () => false,
-  spares,
-}: PlaneOptions): Promise<FastifyInstance> {
+export async function buildControl(options: PlaneOptions): Promise<FastifyInstance> {
+  const { config, db, logger = false, isEnding = () => false, spares } = options;
   const { trustProxy, maxConnections } = config;
   const metrics = config.metrics && new Metrics(config.serverName);
   // It has only personal answers, so the fast lane stores none.

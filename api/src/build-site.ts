@@ -30,13 +30,8 @@ import { signerPlugin } from './storage/secrets/signer.ts';
  * Builds the plane that answers visitors, ready to listen or for `inject`. It reads what teams and editors have decided
  * from the database, and has no route that changes it. Its parts close in reverse order.
  */
-export async function buildSite({
-  config,
-  db,
-  logger = false,
-  isEnding = () => false,
-  spares,
-}: PlaneOptions): Promise<FastifyInstance> {
+export async function buildSite(options: PlaneOptions): Promise<FastifyInstance> {
+  const { config, db, logger = false, isEnding = () => false, spares } = options;
   const { trustProxy, maxConnections } = config;
   const metrics = config.metrics && new Metrics(config.serverName);
   const isPreview = (cookies: string | undefined) => readPreviewCookie(cookies) !== undefined;
