@@ -8,7 +8,7 @@ import { readClock } from '../../storage/read-clock.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { takeTrial } from '../trials/take-trial.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
-import { acceptedSchema, enquirySchema, stampSchema } from './enquiry.schema.ts';
+import { enquirySchema } from './enquiry.schema.ts';
 import { sendFormBack } from './send-form-back.ts';
 import { createStamp, suspectSpam } from './suspect-spam.ts';
 import { readSource } from './visit-source.ts';
@@ -28,7 +28,7 @@ export function enquiryRoutes(app: FastifyInstance): void {
     consumes: ['multipart/form-data'],
     body: enquirySchema,
     response: {
-      200: acceptedSchema,
+      200: z.object({ message: z.string() }),
       303: z.undefined().describe('A form sent without scripts: redirects to the thank-you page'),
       ...formRefusals,
     },
@@ -83,7 +83,7 @@ export function enquiryRoutes(app: FastifyInstance): void {
       schema: {
         tags: ['forms'],
         summary: 'Value that the contact form sends along, to tell spam from enquiries',
-        response: { 200: stampSchema },
+        response: { 200: z.object({ stamp: z.string() }) },
       },
       config: { rateLimit: false },
     },
