@@ -185,6 +185,6 @@ function hadSince(history: Promotion[], since: string): number[] {
 }
 
 /** @param releases JSON object: release by section. */
-export function namesIn(releases: string): string[] {
+function namesIn(releases: string): string[] {
   return Object.entries(JSON.parse(releases)).map(([section, release]) => `${section}@${release}`);
 }
