@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { enquirySchema } from '../api/src/leads/enquiries/enquiry.schema.ts';
-import { subscribeSchema } from '../api/src/leads/newsletter/subscribe.schema.ts';
+import { subscribeSchema } from '../api/src/leads/newsletter/newsletter.routes.ts';
 import { checkEnquiry } from '../mf-forms/src/data/enquiry.ts';
 
 // The page and the server have each rule of their own code. These rows are for both.

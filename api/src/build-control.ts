@@ -6,7 +6,7 @@ import { openApiPlugin } from './http/openapi.ts';
 import { otherMethodsPlugin, routeMethodsPlugin } from './http/problems/other-methods.plugin.ts';
 import { serverOptions } from './http/server-options.ts';
 import { deliveriesPlugin } from './leads/deliveries/deliveries.plugin.ts';
-import { prunePlugin } from './maintenance/prune.plugin.ts';
+import { prunePlugin } from './maintenance/prune.ts';
 import { metricsPlugin } from './monitoring/metrics.plugin.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { observeRequests } from './monitoring/observe-requests.ts';
@@ -25,13 +25,8 @@ const publicationMs = 15 * 60_000;
  * sections run scripts on the visitors' origin, and a browser would let such a script act with the cookie of the person
  * who opened a preview. What is sent here can keep this process busy, and no visitor notices.
  */
-export async function buildControl({
-  config,
-  db,
-  logger = false,
-  isEnding = () => false,
-  spares,
-}: PlaneOptions): Promise<FastifyInstance> {
+export async function buildControl(options: PlaneOptions): Promise<FastifyInstance> {
+  const { config, db, logger = false, isEnding = () => false, spares } = options;
   const { trustProxy, maxConnections } = config;
   const metrics = config.metrics && new Metrics(config.serverName);
   // It has only personal answers, so the fast lane stores none.

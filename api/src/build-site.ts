@@ -9,7 +9,7 @@ import { overloadPlugin } from './http/overload/overload.plugin.ts';
 import { otherMethodsPlugin, routeMethodsPlugin } from './http/problems/other-methods.plugin.ts';
 import { serverOptions } from './http/server-options.ts';
 import { leadsPlugin } from './leads/leads.plugin.ts';
-import { unpackedReleasesPlugin } from './maintenance/unpacked-releases.plugin.ts';
+import { unpackedReleasesPlugin } from './maintenance/remove-unpacked.ts';
 import { metricsPlugin } from './monitoring/metrics.plugin.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { observeRenders } from './monitoring/observe-renders.ts';
@@ -30,13 +30,8 @@ import { signerPlugin } from './storage/secrets/signer.ts';
  * Builds the plane that answers visitors, ready to listen or for `inject`. It reads what teams and editors have decided
  * from the database, and has no route that changes it. Its parts close in reverse order.
  */
-export async function buildSite({
-  config,
-  db,
-  logger = false,
-  isEnding = () => false,
-  spares,
-}: PlaneOptions): Promise<FastifyInstance> {
+export async function buildSite(options: PlaneOptions): Promise<FastifyInstance> {
+  const { config, db, logger = false, isEnding = () => false, spares } = options;
   const { trustProxy, maxConnections } = config;
   const metrics = config.metrics && new Metrics(config.serverName);
   const isPreview = (cookies: string | undefined) => readPreviewCookie(cookies) !== undefined;

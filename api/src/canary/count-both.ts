@@ -15,12 +15,8 @@ interface Pair {
   live: StoredRelease;
 }
 
-export async function countBoth(
-  db: Database,
-  { canary, live }: Pair,
-  since: Date,
-  until?: Date,
-): Promise<Compared> {
+export async function countBoth(db: Database, pair: Pair, since: Date, until?: Date): Promise<Compared> {
+  const { canary, live } = pair;
   const minutes = { since: toMinute(since), until: until && toMinute(until) };
   const of = ({ manifest: { section, release } }: StoredRelease) =>
     countReports(db, { section: section.name, release, ...minutes });

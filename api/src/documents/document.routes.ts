@@ -3,15 +3,18 @@ import type { Plan } from '@shortlisted/section-kit/contract';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { redirects } from '../content/kinds/redirect.ts';
+import type { Moved } from '../content/list-moved.ts';
+import type { RecordOf } from '../content/records/content-kind.ts';
 import { withEdit } from '../content/records/proposed-edit.ts';
 import { sendReady } from '../http/fast-lane.ts';
 import { withoutEndSlashes } from '../http/path-of.ts';
 import { Problem } from '../http/problems/problem.ts';
+import { findEditedPage } from '../previews/find-edited-page.ts';
+import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { SectionFile } from '../releases/store/section-file.ts';
 import { findShownFile } from '../releases/store/section-files.ts';
 import type { Document } from './document.ts';
 import { DocumentDeltas } from './document-deltas.ts';
-import { findRedirect } from './find-redirect.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** A new site has its first releases after about this time. */
@@ -115,4 +118,35 @@ export function headersFor(
     ...(cookie && { 'set-cookie': cookie }),
     ...(isPreview && { 'x-robots-tag': 'noindex' }),
   };
+}
+
+interface FindOptions {
+  releases: Pick<StoredRelease, 'manifest'>[];
+  /** The redirects of editors. */
+  edited: RecordOf<typeof redirects>[];
+  moved: Moved[];
+  isPage: (pathname: string) => Promise<boolean>;
+}
+
+/**
+ * Finds the redirect of an address without a page: the one that a live section declares or an editor added, the
+ * page of a record that had the address, or the page whose address differs only in capital letters.
+ */
+async function findRedirect(pathname: string, { releases, edited, moved, isPage }: FindOptions) {
+  const path = pathname.toLowerCase();
+  for (const { manifest } of releases) {
+    const { redirects = {} } = manifest.section;
+    const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
+    if (target) return { target, status: 308 };
+  }
+  const added = edited.find((one) => one.path === path);
+  if (added) return { target: added.target, status: added.target === null ? 410 : Number(added.status) };
+  const routes = releases.flatMap(({ manifest }) => manifest.section.routes);
+  const pageOf = (kind: string, slug: string) => findEditedPage(routes, { kind, records: [{ slug }] });
+  const entry = moved.find(
+    ({ kind, former }) => path.endsWith(`/${former}`) && pageOf(kind, former) === path,
+  );
+  const target = entry && pageOf(entry.kind, entry.slug);
+  if (target) return { target, status: 308 };
+  return path !== pathname && (await isPage(path)) ? { target: path, status: 308 } : undefined;
 }

@@ -15,11 +15,7 @@ export interface Visitor {
 }
 
 /** Finds a visitor's composition by their cookies: a preview, or their place in a canary. */
-export async function visitorOf(
-  app: FastifyInstance,
-  cookies: string | undefined,
-  pathname: string,
-): Promise<Visitor> {
+export async function visitorOf(app: FastifyInstance, cookies: string | undefined, pathname: string) {
   const { live } = app.site;
   const shown = live && app.previews.isPreview(cookies) && (await app.previews.find(cookies, live));
   if (shown) return { site: shown, isPersonal: true, isPreview: true, isCompared: false };

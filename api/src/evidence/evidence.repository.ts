@@ -8,14 +8,6 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../storage/database.ts';
 
-/** A picture from a browser, named by its content. Several pieces of evidence can share a row. */
-interface EvidencePictureTable {
-  /** SHA-256 of the picture, in hexadecimal. */
-  sha256: string;
-  content: Buffer;
-  createdAt: string;
-}
-
 /** Evidence of a release. Append-only; the newest row of a kind counts. */
 interface ReleaseEvidenceTable {
   id: Generated<number>;
@@ -30,28 +22,27 @@ interface ReleaseEvidenceTable {
   createdAt: string;
 }
 
-interface EvidenceUseTable {
-  evidenceId: number;
-  sha256: string;
-}
-
-/** Statements that pages of a release may look different from the live ones. Append-only. */
-interface PictureAcceptanceTable {
-  id: Generated<number>;
-  releaseId: number;
-  /** JSON list of page keys. Null accepts every page. */
-  pages: string | null;
-  reason: string;
-  actor: string;
-  createdAt: string;
-}
-
 declare module '../storage/tables.ts' {
   interface Tables {
     releaseEvidence: ReleaseEvidenceTable;
-    evidencePictures: EvidencePictureTable;
-    evidenceUses: EvidenceUseTable;
-    pictureAcceptances: PictureAcceptanceTable;
+    /** A picture from a browser, named by its content. Several pieces of evidence can share a row. */
+    evidencePictures: {
+      /** SHA-256 of the picture, in hexadecimal. */
+      sha256: string;
+      content: Buffer;
+      createdAt: string;
+    };
+    evidenceUses: { evidenceId: number; sha256: string };
+    /** Statements that pages of a release may look different from the live ones. Append-only. */
+    pictureAcceptances: {
+      id: Generated<number>;
+      releaseId: number;
+      /** JSON list of page keys. Null accepts every page. */
+      pages: string | null;
+      reason: string;
+      actor: string;
+      createdAt: string;
+    };
   }
 }
 

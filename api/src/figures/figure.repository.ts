@@ -23,12 +23,6 @@ interface FigureTable {
   count: number;
 }
 
-/** The salt of the current day. Without it a hash names nobody. */
-interface VisitorSaltTable {
-  day: string;
-  salt: string;
-}
-
 /** Visitors that the current day's count holds already. */
 interface VisitorHashTable {
   day: string;
@@ -38,7 +32,8 @@ interface VisitorHashTable {
 declare module '../storage/tables.ts' {
   interface Tables {
     figures: FigureTable;
-    visitorSalts: VisitorSaltTable;
+    /** The salt of the current day. Without it a hash names nobody. */
+    visitorSalts: { day: string; salt: string };
     visitorHashes: VisitorHashTable;
   }
 }

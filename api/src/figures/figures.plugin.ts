@@ -1,15 +1,17 @@
-import { matchPage } from '@shortlisted/section-kit/contract/match-page';
+import type { SectionRoute } from '@shortlisted/section-kit/contract';
+import { matchPage, routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { beaconRoute } from '../http/beacon-route.ts';
 import { nameCampaign, nameReferrer, readSource } from '../leads/enquiries/visit-source.ts';
 import { keepCompositions } from '../releases/compositions/composition.repository.ts';
 import { readBucket } from '../releases/compositions/visitor-bucket.ts';
 import type { LiveSite } from '../releases/servers/site.ts';
+import { fillParameter, listEntries, type ReadList } from '../releases/store/list-entries.ts';
 import { FigureCounter } from './figure-counter.ts';
-import { openPageNames } from './name-page.ts';
 
 /** Pages that a browser has shown, and the start of the visit if it is new. It identifies no visitor. */
 const visitSchema = z.strictObject({
@@ -96,4 +98,33 @@ const longestCampaign = 200;
 
 function describe(source: Parameters<typeof nameCampaign>[0]) {
   return { campaign: nameCampaign(source).slice(0, longestCampaign), referrer: nameReferrer(source) };
+}
+
+/**
+ * Names pages for the figures by their canonical paths. Anybody can make up the address of an entry, so one that is not
+ * listed counts for its route, as `/case-study/:slug`.
+ */
+function openPageNames(readList: ReadList) {
+  /** Pages by their addresses, for each route and version of the content. */
+  const known = new LRUCache<string, Map<string, string>, SectionRoute>({
+    max: 100,
+    fetchMethod: (_key, _old, { context }) => list(context),
+  });
+
+  return async ({ plan, contentVersion }: LiveSite, route: SectionRoute, pathname: string) => {
+    const { path, sitemap } = route;
+    if (!path.includes(':') || !sitemap?.entries) return path;
+    const key = `${plan.id} ${contentVersion} ${path}`;
+    const pages = await known.fetch(key, { context: route }).catch(() => undefined);
+    return pages?.get(pathname) ?? path;
+  };
+
+  async function list(route: SectionRoute) {
+    const from = route.sitemap?.entries;
+    const entries = from ? await listEntries(from, readList) : [];
+    const named = routePatterns(route).flatMap((pattern) =>
+      entries.map((entry) => [fillParameter(pattern, entry), fillParameter(route.path, entry)] as const),
+    );
+    return new Map(named);
+  }
 }

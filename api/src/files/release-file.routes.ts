@@ -74,11 +74,8 @@ export async function releaseFileRoutes(app: FastifyInstance, files: ReadyFiles)
     return reply.headers({ ...headersOf(asset), ...notKept }).sendFile(file, { cacheControl: false });
   };
 
-  const addDelta = async (
-    { url, headers }: FastifyRequest,
-    ready: ReadyAnswer,
-    ...file: [string, string]
-  ) => {
+  const addDelta = async (request: FastifyRequest, ready: ReadyAnswer, ...file: [string, string]) => {
+    const { url, headers } = request;
     const dictionary = String(headers['available-dictionary']);
     const hash = readName(dictionary);
     const delta = hash && (await cache.readDelta(...file, hash));

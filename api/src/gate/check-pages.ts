@@ -42,11 +42,8 @@ const nothing: Seen = {
 };
 
 /** Renders every page of a composition and checks the redirects that concern it. Without a shell there are no faults. */
-export async function checkPages(
-  db: Database,
-  releases: TrialRelease[],
-  { startTrial, only, around = [], entries, findsBrokenLinks = false }: PageOptions,
-): Promise<Seen> {
+export async function checkPages(db: Database, releases: TrialRelease[], options: PageOptions) {
+  const { startTrial, only, around = [], entries, findsBrokenLinks = false } = options;
   const isChecked = (name: string) => only?.includes(name) ?? true;
   const inTrial = releases.map(({ manifest }) => manifest.section);
   const sections = inTrial.filter(({ name }) => isChecked(name));

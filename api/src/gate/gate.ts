@@ -32,11 +32,8 @@ const triedSections = 10;
  *
  * @throws {GateError} with every fault that the release has in any composition.
  */
-export async function runGate(
-  db: Database,
-  release: Release,
-  { now, startTrial, limits = defaultLimits }: GateOptions,
-): Promise<GateRecord & { misfits: string[]; brokenLinks: string[] }> {
+export async function runGate(db: Database, release: Release, options: GateOptions) {
+  const { now, startTrial, limits = defaultLimits } = options;
   const { manifest } = release;
   const { name } = manifest.section;
   const live = await listLive(db);

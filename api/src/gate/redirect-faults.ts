@@ -21,11 +21,8 @@ interface FindOptions {
 }
 
 /** Why redirects would do nothing or lead nowhere after an edit, as for those of sections. Empty for other kinds. */
-export async function findEditFaults(
-  { db, startTrial }: FindOptions,
-  kind: ContentKind,
-  findChanges: FindChanges,
-) {
+export async function findEditFaults(options: FindOptions, kind: ContentKind, findChanges: FindChanges) {
+  const { db, startTrial } = options;
   if (!kind.target) return [];
   const changes = await foreseeEdit(db, kind, findChanges);
   const edited = redirectsIn(

@@ -22,12 +22,8 @@ export function hashOf(text: string): string {
 const listHashes = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('');
 
 /** Policy of a document: scripts only from this site and the given hosts, inlined scripts and styles only by their hash. */
-export function contentSecurityPolicy({
-  inlineScripts = [],
-  styleHashes,
-  analyticsId,
-  tagHosts = [],
-}: Allowed): string {
+export function contentSecurityPolicy(allowed: Allowed): string {
+  const { inlineScripts = [], styleHashes, analyticsId, tagHosts = [] } = allowed;
   const tags = tagHosts.map((host) => ` ${host}`).join('');
   const scripts = (analyticsId ? analytics.scripts : '') + tags;
   const reports = (analyticsId ? analytics.reports : '') + tags;

@@ -1,14 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-interface LoggedError extends Error {
-  code?: unknown;
-}
-
 /** Log serializers. They omit everything that identifies a visitor or that a visitor wrote. */
 const serializers = {
   req: ({ id, method, routeOptions }: FastifyRequest) => ({ id, method, route: routeOptions?.url }),
   // Other fields of database and mail errors contain rows and addresses.
-  err: ({ name, message, code, stack }: LoggedError) => ({
+  err: ({ name, message, code, stack }: Error & { code?: unknown }) => ({
     type: name,
     message: withoutPeople(String(message)),
     ...(typeof code === 'string' && { code }),

@@ -47,14 +47,8 @@ export interface Answer {
 /** Fast enough for a first request, and close to the best quality. */
 const quickQuality = 6;
 
-export function toReadyAnswer({
-  status = 200,
-  headers,
-  shared = {},
-  offer,
-  bodies,
-  mayHaveDeltas = false,
-}: Answer): ReadyAnswer {
+export function toReadyAnswer(given: Answer): ReadyAnswer {
+  const { status = 200, headers, shared = {}, offer, bodies, mayHaveDeltas = false } = given;
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const etag = `W/"${hash}"`;
   const isCoded = bodies.br !== undefined || bodies.gzip !== undefined;

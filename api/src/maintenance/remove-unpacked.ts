@@ -1,8 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { assetFolder } from '@shortlisted/section-kit/contract';
+import fp from 'fastify-plugin';
 import { partial } from '../releases/store/place-file.ts';
 import type { Database } from '../storage/database.ts';
+import { poll } from '../storage/poll.ts';
 
 const list = (folder: string) => readdir(folder, { recursive: true }).catch(() => []);
 const compressed = /\.(br|gz|[0-9a-f]{64}\.dcz)$/;
@@ -43,3 +45,15 @@ async function removeAssets(db: Database, folder: string, section: string): Prom
     await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
+
+/** A server that has just started is busy with its first renders and requests. */
+const lookMs = 10 * 60_000;
+
+/** Each site cleans its own disk of releases that are pruned. */
+export const unpackedReleasesPlugin = fp(
+  async ({ addWorker, db, log, releaseCache }) => {
+    const look = () => removeUnpacked(db, releaseCache.root);
+    addWorker(poll(lookMs, look, (error) => log.error(error, 'pruned releases could not be removed')));
+  },
+  { name: 'unpacked-releases', dependencies: ['context', 'releases'] },
+);

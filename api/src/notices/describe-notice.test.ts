@@ -1,5 +1,5 @@
 import { describeNotice } from './describe-notice.ts';
-import type { NoticeEvent } from './notice.table.ts';
+import type { NoticeEvent } from './notice.repository.ts';
 
 const given = {
   ...{ section: 'mf-a', release: '2.0.0', live: '1.0.0', percent: 10 },

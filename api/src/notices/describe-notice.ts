@@ -1,6 +1,5 @@
 import { describeHold } from '@shortlisted/section-kit/contract/describe-hold';
-import type { Said } from './notice.repository.ts';
-import type { NoticeEvent } from './notice.table.ts';
+import type { NoticeEvent, Said } from './notice.repository.ts';
 
 const sentences: Record<NoticeEvent, (notice: Said) => string> = {
   published: (notice) => `${nameOf(notice)} was published by ${notice.actor}.`,

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Database } from '../storage/database.ts';
+import { isPostgres } from '../storage/is-postgres.ts';
 import { leaseEnd } from '../storage/lease.ts';
-import { passOverLocked } from '../storage/pass-over-locked.ts';
 import type { Deliverable, Outbox } from './settle.ts';
 
 type Rows = Record<string, Record<string, unknown>>;
@@ -48,4 +48,10 @@ export function dueRows<Row extends Deliverable>(
         .execute();
     },
   };
+}
+
+/** Locks the selected rows and skips locked ones: `.$call(passOverLocked(db))`. SQLite has one writer at a time. */
+function passOverLocked(db: Database) {
+  return <Tables, Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
+    isPostgres(db) ? query.forUpdate().skipLocked() : query;
 }

@@ -1,8 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import type { Channel } from './channel.ts';
+import type { Channel, Delivery } from './channel.ts';
 import { deliver } from './deliver.ts';
-import type { Delivery } from './delivery.ts';
 import { dueRows } from './due-rows.ts';
 import type { Outbox } from './settle.ts';
 

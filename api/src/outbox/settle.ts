@@ -1,6 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import type { Mark } from './channel.ts';
-import type { OutboxState } from './delivery.ts';
+import type { Mark, OutboxState } from './channel.ts';
 
 const firstMs = 10_000;
 const longestMs = 6 * 60 * 60_000;

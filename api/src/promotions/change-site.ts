@@ -106,11 +106,8 @@ async function refuseOvertaken(db: Database, sections: string[], asOf: number): 
   }
 }
 
-async function insertRecords(
-  db: Database,
-  changes: Changes,
-  { now, reason, ...author }: Author & { decisionId: number },
-): Promise<void> {
+async function insertRecords(db: Database, changes: Changes, decision: Author & { decisionId: number }) {
+  const { now, reason, ...author } = decision;
   for (const [section, change] of Object.entries(changes)) {
     const previous = (await listPromotions(db, section)).at(-1);
     const record = { ...change, ...author, section, reason: reason ?? null, createdAt: now.toISOString() };

@@ -5,22 +5,20 @@ import { insertNotices } from '../notices/notice.repository.ts';
 import { DecisionError } from '../releases/release-error.ts';
 import type { Database } from '../storage/database.ts';
 
-/** A time in which the site refuses promotions. */
-interface HoldTable {
-  id: Generated<number>;
-  section: string | null;
-  /** End of the hold, unless an operator ends it earlier. */
-  until: string;
-  reason: string;
-  actor: string;
-  createdAt: string;
-  endedAt: string | null;
-  endedBy: string | null;
-}
-
 declare module '../storage/tables.ts' {
   interface Tables {
-    holds: HoldTable;
+    /** A time in which the site refuses promotions. */
+    holds: {
+      id: Generated<number>;
+      section: string | null;
+      /** End of the hold, unless an operator ends it earlier. */
+      until: string;
+      reason: string;
+      actor: string;
+      createdAt: string;
+      endedAt: string | null;
+      endedBy: string | null;
+    };
   }
 }
 

@@ -116,11 +116,8 @@ export function refuseBad({ manifest }: StoredRelease, halt: string | undefined,
   if (halt) throw new DecisionError(`${name} was halted: ${halt}. ${wayOut}`);
 }
 
-async function refuseMissingChecks(
-  { findMissingChecks = async () => [] }: PromotionContext,
-  releases: StoredRelease[],
-  changes: Changes,
-): Promise<void> {
+async function refuseMissingChecks(context: PromotionContext, releases: StoredRelease[], changes: Changes) {
+  const { findMissingChecks = async () => [] } = context;
   const changing = releases.filter(({ manifest }) => Object.hasOwn(changes, manifest.section.name));
   const faults = (await Promise.all(changing.map(findMissingChecks))).flat();
   if (faults.length === 0) return;

@@ -4,14 +4,11 @@ import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { isSamePerson } from '../tokens/same-person.ts';
 
-interface Promotion {
-  releases: StoredRelease[];
-  force: boolean;
-  actor: string;
-}
-
 /** @throws {DecisionError} for a shell, a set or a forced promotion by the person who published one of the releases. */
-export async function refuseSamePerson(db: Database, { releases, force, actor }: Promotion): Promise<void> {
+export async function refuseSamePerson(
+  db: Database,
+  { releases, force, actor }: { releases: StoredRelease[]; force: boolean; actor: string },
+): Promise<void> {
   const isWide = force || releases.length > 1;
   const concerned = releases.filter(({ manifest }) => isWide || manifest.section.name === shellName);
   if (concerned.length === 0) return;

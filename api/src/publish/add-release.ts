@@ -28,11 +28,8 @@ interface AddOptions extends GateOptions {
  * @returns `isNew`: false if the release was already stored with the same content.
  * @throws {ReleaseError} if it is refused.
  */
-export async function addRelease(
-  db: Database,
-  release: Release,
-  { publishedBy, commitId, now, startTrial, limits }: AddOptions,
-) {
+export async function addRelease(db: Database, release: Release, options: AddOptions) {
+  const { publishedBy, commitId, now, startTrial, limits } = options;
   const known = await findSame(db, release.manifest);
   const publication = { publishedBy, commitId: commitId ?? null, now: now.toISOString() };
   if (known && isCandidate(release.manifest.release))

@@ -63,11 +63,7 @@ export type SectionStatus = z.infer<typeof sectionStatusSchema>;
 const shownReleases = 20;
 const shownRecords = 50;
 
-export async function readSectionStatus(
-  db: Database,
-  section: string,
-  now = new Date(),
-): Promise<SectionStatus> {
+export async function readSectionStatus(db: Database, section: string, now = new Date()) {
   const rows = await db
     .selectFrom('releases')
     .select(['id', 'release', 'createdAt'])
@@ -106,11 +102,7 @@ export async function readSectionStatus(
   };
 }
 
-async function describeReleases(
-  db: Database,
-  rows: { id: number }[],
-  withdrawals: Withdrawal[],
-): Promise<SectionStatus['releases']> {
+async function describeReleases(db: Database, rows: { id: number }[], withdrawals: Withdrawal[]) {
   const ids = rows.slice(0, shownReleases).map(({ id }) => id);
   if (ids.length === 0) return [];
   const found = await db

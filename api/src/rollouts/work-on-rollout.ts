@@ -26,11 +26,8 @@ interface WorkOptions {
  * it began and no halt, the next step follows; otherwise it waits for more. A step that asks also waits for a
  * person’s approval. Somebody else’s decision about the section ends the rollout.
  */
-export async function workOnRollout(
-  site: PromotionContext,
-  rollout: Rollout,
-  { now, refusedAt }: WorkOptions,
-): Promise<void> {
+export async function workOnRollout(site: PromotionContext, rollout: Rollout, options: WorkOptions) {
+  const { now, refusedAt } = options;
   const { db } = site;
   const newest = (await listPromotions(db, rollout.section)).at(-1);
   if ((newest?.decisionId ?? 0) !== rollout.decisionId) return end(site, rollout, newest, now);

@@ -64,9 +64,5 @@ export const pagesPlugin = fp(
     planRoutes(app);
     documentRoutes(app, sectionFileSender(app, files));
   },
-  {
-    name: 'pages',
-    encapsulate: true,
-    dependencies: ['context', 'previews', 'releases', 'site'],
-  },
+  { name: 'pages', encapsulate: true, dependencies: ['context', 'previews', 'releases', 'site'] },
 );

@@ -49,8 +49,5 @@ export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
     app.decorate('site', site);
     app.addWorker(site);
   },
-  {
-    name: 'site',
-    dependencies: ['context', 'overload', 'previews', 'releases', 'renders'],
-  },
+  { name: 'site', dependencies: ['context', 'overload', 'previews', 'releases', 'renders'] },
 );

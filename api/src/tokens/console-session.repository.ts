@@ -26,11 +26,7 @@ export async function openSession(
 }
 
 /** Finds the token of a session. Undefined if the session or the token is no longer valid. */
-export async function findSessionToken(
-  db: Database,
-  id: string,
-  now: Date,
-): Promise<DeployToken | undefined> {
+export async function findSessionToken(db: Database, id: string, now: Date) {
   const at = now.toISOString();
   return db
     .selectFrom('consoleSessions')

@@ -52,11 +52,8 @@ export async function listDeployTokens(db: Database): Promise<DeployToken[]> {
 }
 
 /** @param repositoryId of a run. The first one is kept. */
-export async function recordUse(
-  db: Database,
-  { id, repositoryId }: Pick<DeployToken, 'id' | 'repositoryId'>,
-  now: string,
-): Promise<void> {
+export async function recordUse(db: Database, token: Pick<DeployToken, 'id' | 'repositoryId'>, now: string) {
+  const { id, repositoryId } = token;
   await db.updateTable('deployTokens').set({ lastUsedAt: now, repositoryId }).where('id', '=', id).execute();
 }
 

@@ -38,18 +38,16 @@ export interface DeployTokenTable {
   lastUsedAt: string | null;
 }
 
-/** A session of a browser in the console. It ends with the token that opened it. */
-export interface ConsoleSessionTable {
-  /** SHA-256 of the session id in the cookie. */
-  idHash: string;
-  tokenId: number;
-  createdAt: string;
-  expiresAt: string;
-}
-
 declare module '../storage/tables.ts' {
   interface Tables {
     deployTokens: DeployTokenTable;
-    consoleSessions: ConsoleSessionTable;
+    /** A session of a browser in the console. It ends with the token that opened it. */
+    consoleSessions: {
+      /** SHA-256 of the session id in the cookie. */
+      idHash: string;
+      tokenId: number;
+      createdAt: string;
+      expiresAt: string;
+    };
   }
 }

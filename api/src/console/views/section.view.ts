@@ -1,14 +1,12 @@
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-shared-ui';
+import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { SectionStatus } from '../../release-api/section-status.ts';
-import type { SectionPage } from '../console.repository.ts';
-import { releaseState } from '../release-state.ts';
+import type { FailureGroup, SectionPage } from '../console.repository.ts';
 import { describeComments } from './describe-comments.ts';
 import { needsView } from './evidence.view.ts';
-import { failuresView } from './failures.view.ts';
-import { gateView } from './gate.view.ts';
 import { healthView } from './health.view.ts';
 import { historyView } from './history.view.ts';
 import { holdView } from './hold.view.ts';
@@ -101,4 +99,67 @@ function actionsOf(status: SectionStatus, { release }: ReleaseRow): Html[] {
 export function actionLink(section: string, action: string, query: Record<string, string>, words: string) {
   const search = new URLSearchParams(query).toString();
   return html`<a class="button" href="/console/${section}/${action}${search && `?${search}`}">${words}</a>`;
+}
+
+function gateView(release: string, gate: GateRecord): Html {
+  const { shell, files, shared, budget, renders, notRendered } = gate;
+  const { entriesLeft = 0, brokenLinks = [], misfits = [] } = gate;
+  const weight = (kind: 'scripts' | 'styles') =>
+    `${kind} ${kilobytes(budget[kind].bytes)} of ${kilobytes(budget[kind].limit)} kB`;
+  return html`<details id="gate-${release}"><summary>The gate saw ${files.count} files, ${weight('scripts')}, ${weight('styles')}</summary>
+<p>${shell ? `Tried with shell ${shell}` : 'No shell was live at publishing, as for a release that came with the server'}. Shared: ${shared.map(({ name, built }) => `${name} ${built}`).join(', ')}.</p>
+<p>${renders.length > 0 && `Rendered: ${renders.map(({ path, status, ms }) => `${path} ${status} in ${ms} ms`).join(', ')}.`}
+${notRendered.length > 0 && `Not rendered: ${notRendered.join(', ')}.`}
+${entriesLeft > 0 && `${entriesLeft} more entries are rendered before more than 10 % of the visitors get it.`}</p>
+${[...misfits, ...brokenLinks].map((sentence) => html`<p class="bad">${sentence}</p>`)}</details>`;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+const kinds: Record<string, string> = {
+  load: 'the section did not load',
+  chunk: 'a part of its code did not load',
+  render: 'the page broke in the browser',
+  hydrate: 'the browser did not agree with the server',
+  blank: 'the page became blank',
+  'server-failure': 'the server could not render it',
+};
+
+/** @param mayReplay whether the user may create a preview of the composition. */
+function failuresView(section: string, groups: FailureGroup[], mayReplay: boolean): Html {
+  if (groups.length === 0) return html`<p>None were reported.</p>`;
+  return html`<ul class="failures">${groups.map(({ last, count, firstRelease, pages }) => {
+    const { createdAt, release, kind, message, frames, composition } = last;
+    const releases = firstRelease === release ? release : `${release}, first in ${firstRelease}`;
+    return html`<li>
+<p><b>${count === 1 ? 'once' : `${count} times`}</b> on ${pages.join(', ')} of ${releases}: ${kinds[kind] ?? kind}. Last: ${when(createdAt)}</p>
+${(message || frames) && html`<pre>${[message, frames].filter(Boolean).join('\n')}</pre>`}
+<p class="quiet">Composition <code>${composition}</code>${
+      mayReplay &&
+      html` <a href="/console/${section}/replay?composition=${composition}">See what the visitor saw</a>`
+    }</p>
+</li>`;
+  })}</ul>`;
+}
+
+/** @param tone selects the colour. */
+const say = (tone: 'live' | 'trial' | 'bad' | 'quiet', words: string) => ({ tone, words });
+
+/** The state of a release in words. */
+function releaseState(status: SectionStatus, release: string) {
+  const { live, canary, releases, candidates, history } = status;
+  if (release === live)
+    return say('live', canary ? `live for ${100 - canary.percent} % of the visitors` : 'live for everybody');
+  if (release === canary?.release) return say('trial', `canary with ${canary.percent} % of the visitors`);
+  const withdrawn = [...releases, ...candidates].find((one) => one.release === release)?.withdrawn;
+  if (withdrawn?.startsWith('pruned')) return say('quiet', withdrawn);
+  if (withdrawn) return say('bad', `withdrawn: ${withdrawn}`);
+  if (isCandidate(release)) return say('quiet', 'never goes live');
+  const last = history.find((record) => record.release === release);
+  if (last?.action === 'halt') return say('bad', `halted: ${last.reason ?? 'no reason was kept'}`);
+  if (last?.action === 'rollback') return say('bad', `rolled back: ${last.reason ?? 'no reason was given'}`);
+  if (last?.action === 'promote') return say('quiet', 'was live before');
+  return say('quiet', last ? 'was a canary before' : 'not live yet');
 }

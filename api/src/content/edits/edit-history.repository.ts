@@ -20,23 +20,13 @@ interface ContentEditTable {
   createdAt: string;
 }
 
-/** One row with a counter. Triggers increment it at every change of a table that pages read. */
-interface ContentVersionTable {
-  id: Generated<number>;
-  version: Generated<number>;
-}
-
-/** One row with the time at which the site's first records were inserted. */
-interface SeedingTable {
-  id: number;
-  createdAt: string;
-}
-
 declare module '../../storage/tables.ts' {
   interface Tables {
-    contentVersion: ContentVersionTable;
+    /** One row with a counter. Triggers increment it at every change of a table that pages read. */
+    contentVersion: { id: Generated<number>; version: Generated<number> };
     contentEdits: ContentEditTable;
-    seedings: SeedingTable;
+    /** One row with the time at which the site's first records were inserted. */
+    seedings: { id: number; createdAt: string };
   }
 }
 

@@ -34,12 +34,8 @@ export async function recordsByKey(db: Database, kind: ContentKind): Promise<Map
 }
 
 /** Adds a record, or replaces the one with its key. */
-export async function writeRecord(
-  db: Database,
-  { table, key }: ContentKind,
-  record: ContentRecord,
-  isThere: boolean,
-): Promise<void> {
+export async function writeRecord(db: Database, kind: ContentKind, record: ContentRecord, isThere: boolean) {
+  const { table, key } = kind;
   if (!isThere) {
     await tablesOf(db).insertInto(table).values(toRow(record)).execute();
     return;

@@ -21,16 +21,13 @@ type ReferrerPolicy = 'no-referrer' | 'same-origin';
  */
 export function createPageSender(
   ownStyle: string,
-  {
-    script,
-    referrerPolicy: usual = 'no-referrer',
-    drawBar,
-  }: {
+  options: {
     script?: string;
     referrerPolicy?: ReferrerPolicy;
     drawBar?: (request: FastifyRequest) => Html | undefined;
   } = {},
 ) {
+  const { script, referrerPolicy: usual = 'no-referrer', drawBar } = options;
   const style = baseStyle + ownStyle;
   const tag = script ? html`<script src="${script}" defer></script>\n`.text : '';
   const policy = contentSecurityPolicy({ styleHashes: [hashOf(style)] });

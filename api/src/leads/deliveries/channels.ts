@@ -16,11 +16,7 @@ export function countChannels({ contactFormUrl, enquiryMail, crm: crmOptions }: 
   return [contactFormUrl, enquiryMail, crmOptions].filter(Boolean).length;
 }
 
-export function createChannels({
-  contactFormUrl,
-  enquiryMail,
-  crm: crmOptions,
-}: ChannelSettings): EnquiryChannel[] {
+export function createChannels({ contactFormUrl, enquiryMail, crm: crmOptions }: ChannelSettings) {
   return [
     ...(contactFormUrl ? [formService(contactFormUrl)] : []),
     ...(enquiryMail ? [mail(enquiryMail)] : []),

@@ -1,19 +1,15 @@
 import { insertNotices } from '../../notices/notice.repository.ts';
-import type { Delivery } from '../../outbox/delivery.ts';
+import type { Delivery } from '../../outbox/channel.ts';
 import { dueRows } from '../../outbox/due-rows.ts';
 import type { Outbox } from '../../outbox/settle.ts';
 import type { Database } from '../../storage/database.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { sourceNames } from '../enquiries/visit-source.ts';
 
-/** The delivery of an enquiry: one row for each, stored in the same transaction. */
-interface OutboxTable extends Delivery {
-  enquiryId: number;
-}
-
 declare module '../../storage/tables.ts' {
   interface Tables {
-    outbox: OutboxTable;
+    /** The delivery of an enquiry: one row for each, stored in the same transaction. */
+    outbox: Delivery & { enquiryId: number };
   }
 }
 

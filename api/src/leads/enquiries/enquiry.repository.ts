@@ -20,11 +20,7 @@ const freshId = sql<number>`(select 1 + coalesce(max(id), 0) from
   (select id from contact_submissions union all select enquiry_id from lead_accesses))`;
 
 /** Stores an enquiry and its outbox row on disk. @returns the row's state, or undefined for a repetition. */
-export async function insertEnquiry(
-  db: Database,
-  enquiry: Enquiry,
-  arrival: Arrival,
-): Promise<'pending' | 'quarantined' | undefined> {
+export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arrival) {
   const { key, suspicion, source = readSource({}), now } = arrival;
   return db.transaction().execute(async (transaction) => {
     const inserted = await transaction

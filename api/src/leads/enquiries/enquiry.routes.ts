@@ -1,14 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { formRefusals } from '../../http/openapi.ts';
 import { wantsPage } from '../../http/problems/handle-problems.ts';
 import { Problem, toProblem } from '../../http/problems/problem.ts';
+import { refuseNulIn } from '../../http/refuse-nul.ts';
 import { readClock } from '../../storage/read-clock.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { readFields } from '../forms/read-fields.ts';
 import { takeTrial } from '../trials/take-trial.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
-import { acceptedSchema, enquirySchema, stampSchema } from './enquiry.schema.ts';
+import { enquirySchema } from './enquiry.schema.ts';
 import { sendFormBack } from './send-form-back.ts';
 import { createStamp, suspectSpam } from './suspect-spam.ts';
 import { readSource } from './visit-source.ts';
@@ -28,7 +28,7 @@ export function enquiryRoutes(app: FastifyInstance): void {
     consumes: ['multipart/form-data'],
     body: enquirySchema,
     response: {
-      200: acceptedSchema,
+      200: z.object({ message: z.string() }),
       303: z.undefined().describe('A form sent without scripts: redirects to the thank-you page'),
       ...formRefusals,
     },
@@ -83,7 +83,7 @@ export function enquiryRoutes(app: FastifyInstance): void {
       schema: {
         tags: ['forms'],
         summary: 'Value that the contact form sends along, to tell spam from enquiries',
-        response: { 200: stampSchema },
+        response: { 200: z.object({ stamp: z.string() }) },
       },
       config: { rateLimit: false },
     },
@@ -92,4 +92,31 @@ export function enquiryRoutes(app: FastifyInstance): void {
       return { stamp: createStamp(signer, (await readClock(db)).getTime()) };
     },
   );
+}
+
+const maxFormBytes = 64 * 1024;
+
+/** Reads a multipart form. @throws {Problem} 400 for an incomplete body, U+0000 or a file; 411 without a length; 413. */
+async function readFields(request: FastifyRequest): Promise<Record<string, string>> {
+  if (!request.isMultipart()) throw new Problem(415, 'This form is sent as multipart/form-data.');
+  const { headers } = request;
+  if (headers['transfer-encoding']) throw new Problem(411, 'The length of the form is missing.');
+  if (Number(headers['content-length']) > maxFormBytes) throw new Problem(413, 'The form is too large.');
+  const fields = new Map<string, string>();
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') throw new Problem(400, 'Files are not accepted here.');
+      if (part.valueTruncated || part.fieldnameTruncated) throw new Problem(413, 'A field is too long.');
+      if (fields.has(part.fieldname)) throw new Problem(400, 'A field was sent twice.');
+      fields.set(part.fieldname, String(part.value));
+    }
+    refuseNulIn(fields);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    const tooLarge = (error as { statusCode?: number }).statusCode === 413;
+    throw tooLarge
+      ? new Problem(413, 'The form is too large.', { cause: error })
+      : new Problem(400, 'The form could not be read.', { cause: error });
+  }
+  return Object.fromEntries(fields);
 }

@@ -11,7 +11,3 @@ export const enquirySchema = z.object(
 );
 
 export type Enquiry = z.infer<typeof enquirySchema>;
-
-export const acceptedSchema = z.object({ message: z.string() });
-
-export const stampSchema = z.object({ stamp: z.string() });

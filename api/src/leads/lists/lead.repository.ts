@@ -1,6 +1,6 @@
 import { foldWords } from '@shortlisted/markdown/fold-words';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { OutboxState } from '../../outbox/delivery.ts';
+import type { OutboxState } from '../../outbox/channel.ts';
 import type { Database } from '../../storage/database.ts';
 import { eraseForGood } from '../../storage/erase-for-good.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';

@@ -2,22 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Generated } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 
-interface NewsletterSubscriberTable {
-  id: Generated<number>;
-  /** Identifies the subscriber in links. No other subscriber ever gets the same id. */
-  subscriberId: string;
-  /** Lower case. */
-  email: string;
-  firstName: string | null;
-  /** Path of the page with the form. */
-  source: string;
-  createdAt: string;
-  unsubscribedAt: string | null;
-}
-
 declare module '../../storage/tables.ts' {
   interface Tables {
-    newsletterSubscribers: NewsletterSubscriberTable;
+    newsletterSubscribers: {
+      id: Generated<number>;
+      /** Identifies the subscriber in links. No other subscriber ever gets the same id. */
+      subscriberId: string;
+      /** Lower case. */
+      email: string;
+      firstName: string | null;
+      /** Path of the page with the form. */
+      source: string;
+      createdAt: string;
+      unsubscribedAt: string | null;
+    };
   }
 }
 

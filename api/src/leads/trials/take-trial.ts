@@ -7,11 +7,8 @@ import { insertTrial, type NewTrial } from './trial.repository.ts';
 const trialHeader = 'x-trial';
 
 /** Stores a form that was sent in a preview. @returns whether it was. */
-export async function takeTrial(
-  { db, previews }: FastifyInstance,
-  headers: IncomingHttpHeaders,
-  trial: NewTrial,
-): Promise<boolean> {
+export async function takeTrial(app: FastifyInstance, headers: IncomingHttpHeaders, trial: NewTrial) {
+  const { db, previews } = app;
   const link = await previews.findLink(headers.cookie);
   if (!link && headers[trialHeader] === undefined) return false;
   await retryWhenBusy(() => insertTrial(db, link?.id ?? null, trial, new Date()));

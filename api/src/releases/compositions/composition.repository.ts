@@ -2,18 +2,16 @@ import type { Database } from '../../storage/database.ts';
 import { findUsableRelease } from '../store/release.repository.ts';
 import { type Composition, compose, unitsOf } from './compositions.ts';
 
-/** A composition that visitors or viewers of a preview have had. */
-interface CompositionTable {
-  id: string;
-  releases: string;
-  createdAt: string;
-  /** First time that visitors had it. Null if only previews have shown it. */
-  liveAt: string | null;
-}
-
 declare module '../../storage/tables.ts' {
   interface Tables {
-    compositions: CompositionTable;
+    /** A composition that visitors or viewers of a preview have had. */
+    compositions: {
+      id: string;
+      releases: string;
+      createdAt: string;
+      /** First time that visitors had it. Null if only previews have shown it. */
+      liveAt: string | null;
+    };
   }
 }
 

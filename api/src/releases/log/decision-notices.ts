@@ -1,5 +1,4 @@
-import { insertNotices } from '../../notices/notice.repository.ts';
-import type { NoticeEvent } from '../../notices/notice.table.ts';
+import { insertNotices, type NoticeEvent } from '../../notices/notice.repository.ts';
 import { insertPurges } from '../../outbox/purges.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';

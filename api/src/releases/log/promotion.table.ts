@@ -25,28 +25,24 @@ export interface PromotionTable {
   createdAt: string;
 }
 
-/** Numbers of all decisions: promotions, rollbacks, halts and withdrawals. */
-interface ReleaseLogTable {
-  /** One more than the previous decision’s. */
-  id: number;
-  createdAt: string;
-}
-
-/** A withdrawal of a release. Nobody may get the release until the withdrawal is lifted. */
-interface WithdrawalTable {
-  id: Generated<number>;
-  releaseId: number;
-  decisionId: number;
-  actor: string;
-  reason: string;
-  createdAt: string;
-  liftedAt: string | null;
-}
-
 declare module '../../storage/tables.ts' {
   interface Tables {
-    decisions: ReleaseLogTable;
+    /** Numbers of all decisions: promotions, rollbacks, halts and withdrawals. */
+    decisions: {
+      /** One more than the previous decision’s. */
+      id: number;
+      createdAt: string;
+    };
     promotions: PromotionTable;
-    withdrawals: WithdrawalTable;
+    /** A withdrawal of a release. Nobody may get the release until the withdrawal is lifted. */
+    withdrawals: {
+      id: Generated<number>;
+      releaseId: number;
+      decisionId: number;
+      actor: string;
+      reason: string;
+      createdAt: string;
+      liftedAt: string | null;
+    };
   }
 }

@@ -16,10 +16,7 @@ export interface RedirectFault extends Fault {
 type AddressOf = 'path' | 'target';
 
 /** What an editor does about an address at fault, if nothing else is said. */
-const advices = {
-  path: 'name an address that nothing else answers',
-  target: 'name a page of the site',
-};
+const advices = { path: 'name an address that nothing else answers', target: 'name a page of the site' };
 
 interface Checked {
   /** Redirects of an address that something else has, loops and chains. */

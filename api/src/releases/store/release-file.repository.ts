@@ -1,13 +1,46 @@
 import { assetFolder, type ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { releaseBase } from '@shortlisted/section-kit/contract/make-plan';
+import type { Generated } from 'kysely';
 import { immutableHeaders } from '../../http/media-type.ts';
 import { bucketOf } from '../../storage/bucket.ts';
 import type { Database } from '../../storage/database.ts';
 import { type NewFile, readFile, storeFiles } from '../../storage/stored-files.ts';
 import { TakenError } from '../release-error.ts';
-import type { PackedContentTable } from './release.table.ts';
 import type { Release } from './to-release.ts';
+
+/** A compressed form of a content, which the first server makes for all. */
+interface PackedContentTable {
+  integrity: string;
+  /** Ending of its file's name, such as `.br`. The form with a dictionary has its hash in it. */
+  suffix: string;
+  content: Buffer;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    releases: {
+      id: Generated<number>;
+      section: string;
+      release: string;
+      manifest: string;
+      createdAt: string;
+      publishedBy: Generated<string>;
+      /** Commit of the build, as the team states it. */
+      commitId: Generated<string | null>;
+      /** The gate’s record, as JSON. Null for releases that are older than this column. Code calls it `gate`. */
+      evidence: string | null;
+      /** When the files of an unused release were removed. Its version stays taken; publishing them again restores it. */
+      prunedAt: Generated<string | null>;
+    };
+    releaseFiles: { releaseId: number; path: string; integrity: string };
+    /** Contents of files, stored once for all releases. */
+    fileContents: { integrity: string; content: Buffer };
+    packedContents: PackedContentTable;
+    /** The content of each name in `assets/`, now or in the past. */
+    assetNames: { section: string; path: string; integrity: string };
+  }
+}
 
 /**
  * Brings the contents of a release into the bucket, if there is one, before the rows that need them.

@@ -102,11 +102,8 @@ export interface Publication {
 }
 
 /** Stores all of a release. @returns undefined if another server has. @throws {TakenError} for a taken asset name. */
-export async function insertRelease(
-  db: Database,
-  release: Release,
-  { now, gate, ...publication }: Publication,
-): Promise<StoredRelease | undefined> {
+export async function insertRelease(db: Database, release: Release, given: Publication) {
+  const { now, gate, ...publication } = given;
   const { manifest } = release;
   const isStored = await storeContents(db, release);
   return db.transaction().execute(async (transaction) => {
@@ -135,11 +132,8 @@ export async function insertRelease(
 }
 
 /** Makes a candidate the newest again. It is pruned 14 days after its last publication. */
-export async function renewCandidate(
-  db: Database,
-  { id }: StoredRelease,
-  { now, publishedBy, commitId }: Omit<Publication, 'gate'>,
-): Promise<void> {
+export async function renewCandidate(db: Database, { id }: StoredRelease, given: Omit<Publication, 'gate'>) {
+  const { now, publishedBy, commitId } = given;
   await db
     .updateTable('releases')
     .set({ createdAt: now, publishedBy, commitId })
