@@ -10,6 +10,7 @@ test.each([
   ['/api/case-studies', ['/api/case-studies/:slug'], true],
   ['/api/jobs', ['/api/logos'], true],
   ['/api/jobs', undefined, true],
+  ['/essays/attention/content.html', undefined, false],
   ['page-list', undefined, false],
 ])('a page that reads %s with the reads %j in section.json: it is named %s', (read, reads, isNamed) => {
   const manifest = { routes: [{ path: '/jobs/:slug', page: 'job', reads }] } as unknown as SectionManifest;
