@@ -14,6 +14,7 @@ const section = path.join(parent, 'mf-events');
 const pageFile = path.join(section, 'src/pages/events/events.page.tsx');
 const contentFile = path.join(section, 'src/pages/events/events.content.ts');
 const stub = path.join(section, 'stubs/api/events.json');
+const manifest = path.join(section, 'section.json');
 
 const pageThatReads = `import { readQuery, useSettledQuery } from '@shortlisted/section-kit/runtime';
 import { events } from './events.content.ts';
@@ -47,6 +48,7 @@ test.beforeAll(async () => {
   mkdirSync(path.dirname(stub), { recursive: true });
   writeFileSync(stub, '[{ "title": "Breakfast in Leeds" }]');
   writeFileSync(pageFile, pageThatReads);
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('/api/jobs', '/api/events'));
   port = await freePort();
   server = spawn(process.execPath, [command, 'dev', '--port', String(port)], {
     cwd: section,
@@ -137,6 +139,23 @@ test.describe('a page whose first browser render differs from the server', () =>
     await page.goto(`http://localhost:${port}/events`);
     expect((await error).message).toContain('Hydration failed');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browser');
+    writeFileSync(pageFile, pageThatReads);
+  });
+});
+
+test.describe('a page with a read that section.json does not list', () => {
+  test.use({ expectedMessages: [/reads \/api\/jobs/] });
+
+  test('logs a warning in the console', async ({ page }) => {
+    writeFileSync(pageFile, pageThatReads.replace('/api/events', '/api/jobs'));
+    const said = 'The page /events reads /api/jobs. Add it to "reads" of its route in section.json.';
+    await expect(async () => {
+      const warning = page.waitForEvent('console', {
+        predicate: (one) => one.text() === said,
+        timeout: 5000,
+      });
+      await Promise.all([warning, page.goto(`http://localhost:${port}/events`)]);
+    }).toPass();
     writeFileSync(pageFile, pageThatReads);
   });
 });
