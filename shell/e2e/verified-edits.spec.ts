@@ -26,6 +26,7 @@ test('a verifier opens the page of an edit, and its findings stand beside Undo',
   await publish(page);
   const entry = 'node_modules/@shortlisted/section-kit/dist/cli/verifier.js';
   const verifier = spawn(process.execPath, [entry], { cwd: process.env.ASSEMBLED_VERIFIER, env });
+  const ended = once(verifier, 'exit');
   try {
     const edit = page.locator('.edits li').first();
     await expect
@@ -40,6 +41,6 @@ test('a verifier opens the page of an edit, and its findings stand beside Undo',
       .toContain('A browser opened its page and found no fault.');
   } finally {
     verifier.kill();
-    await once(verifier, 'exit');
+    await ended;
   }
 });

@@ -8,9 +8,9 @@ import { stubFolder } from '../../stubs/read-stub.ts';
 import { hashPicture } from '../../verify/picture.ts';
 import { verifyRelease } from '../../verify/verify-release.ts';
 import type { VerifyOptions as VerifyReleaseOptions } from '../../verify/view-options.ts';
-import { findBuiltMap } from './built-release.ts';
 import { gateOf, type SectionStatus } from './describe-status.ts';
 import { giveEvidence } from './evidence-client.ts';
+import { findBuiltMap } from './find-built-map.ts';
 import { type OpenPreviewOptions, openPreview } from './open-preview.ts';
 import type { ReleaseClient } from './release-client.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { transformSync } from '@swc/core';
 import type { Evidence } from '../../contract/evidence.ts';
 import { withSources } from '../../errors/resolve-frames.ts';
-import { findBuiltMap } from './built-release.ts';
+import { findBuiltMap } from './find-built-map.ts';
 
 const source = `
 interface Props { text: string }
