@@ -26,7 +26,7 @@ const {
   usage: 'npm test -- [--all | --repeat TIMES FILE]',
   does: `Runs types, lint, unit tests, the server's tests on both databases, and browser tests of the composed site.
 
---all                Runs all other tests too, which decide together whether a change may land: 40 minutes on two cores.
+--all                Runs all other tests too, which decide together whether a change may land: half an hour on two cores.
 --repeat TIMES FILE  Runs one test file this many times while other processes keep every core busy. Browser tests need npm run build.`,
   options: { all: { type: 'boolean', default: false }, repeat: { type: 'string' } },
   most: 1,
