@@ -1,5 +1,7 @@
 import { jestConfig } from '@shortlisted/section-kit/jest';
 
+// Tests of the server on SQLite; jest.postgres.config.js runs them on PostgreSQL. The `setupFiles` make errors of SQLite
+// instances of the test's Error, and spare Fastify a slow search for the names of plugins.
 export default {
   ...jestConfig(import.meta.dirname),
   testEnvironment: 'node',

@@ -17,7 +17,7 @@ import type { PlaneOptions } from './run-plane.ts';
 import { healthRoutes } from './site/health.routes.ts';
 import { signerPlugin } from './storage/secrets/signer.ts';
 
-/** The longest release takes this long at 20 kB/s. Silence ends a connection earlier. */
+/** The largest archive takes this long at 20 kB/s. A silent connection ends earlier. */
 const publicationMs = 15 * 60_000;
 
 /**
@@ -51,6 +51,7 @@ export async function buildControl(options: PlaneOptions): Promise<FastifyInstan
 
   app.register(metricsPlugin, {
     metrics,
+    // The site has the port of the setting.
     port: config.metrics && config.metrics.port + 1,
     read: ({ renders }) => ({ renders, documentBytes: 0, runs: {} }),
   });

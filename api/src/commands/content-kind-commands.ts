@@ -43,9 +43,12 @@ const takesFile = (kind: ContentKind, describe: string, example: string) => (wor
     .options({ by: byOption, json: jsonOption })
     .example(typed(kind, example), '');
 
+/** Whether releases have records of the kind, too. */
+const isShipped = ({ firstId }: ContentKind) => firstId !== undefined;
+
 const list = (kind: ContentKind): CommandModule => ({
   command: 'list',
-  describe: kind.firstId
+  describe: isShipped(kind)
     ? 'Print those that editors stored as JSON, as set and import take them; the site shows those of the live release too'
     : 'Print all of them as JSON, as set and import take them',
   builder: (words) => words.example(typed(kind, 'list'), ''),
@@ -79,7 +82,7 @@ const remove = (kind: ContentKind): CommandModule<object, { key: string; by: str
     if (!known.has(key)) {
       const hint = ' To hide one that a release ships, set it with "active": false.';
       throw new CommandError(
-        kind.firstId
+        isShipped(kind)
           ? `No editor stored ${withArticle(kind)} "${key}".${hint}`
           : `There is no ${kind.one} "${key}".`,
       );
@@ -115,7 +118,7 @@ const preview = (kind: ContentKind): CommandModule<object, EditArguments> => ({
   handler: onDatabase(async ({ db, config: { siteUrl }, now }, { file, by }) => {
     const changes = await foreseeEdit(db, kind, changesToSet(kind, readFile(kind, file)));
     if (changes.length === 0) return { changes };
-    // Leaves unchanged records out of the preview.
+    // A preview shows changed records, and no removal.
     const records = changes.map(({ after }) => after).filter((record) => record !== null);
     const edit = { kind: kind.name, records };
     return { changes, url: await createEditLink(db, { edit, actor: by, siteUrl, now }) };

@@ -16,7 +16,7 @@ const consoleStyle = readAsset('console.css');
 const tableStyle = readAsset('table.css');
 const contentStyle = readAsset('content.css');
 
-/** Every page has the bar, and its address is read by no other origin. */
+/** Every page has the bar. Other origins do not learn its address. */
 const frame = {
   referrerPolicy: 'same-origin',
   drawBar(request: FastifyRequest) {
@@ -25,6 +25,7 @@ const frame = {
   },
 } as const;
 
+/** Pages about releases. Their script keeps them current. */
 export const sendConsolePage = createPageSender(consoleStyle, { ...frame, script: scriptPath });
 
 /** Pages with tables. They do not reload, because each look at personal data is recorded. */

@@ -32,7 +32,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
   const { config, db } = app;
   const { controlUrl, promoteNeeds } = config;
   const sessions = new ConsoleSessions(app);
-  // Without a script: a refusal does not change by itself.
+  // A refusal does not change by itself, so its page has no script that reloads it.
   handleErrors(app, sendTablePage);
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: 8192 });

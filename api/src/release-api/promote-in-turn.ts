@@ -23,7 +23,11 @@ export function createTurns(): Turns {
   };
 }
 
-/** Promotes releases by their sections, after the promotions before. @param signal of somebody who awaits it. */
+/**
+ * Promotes releases by their sections, after the promotions before.
+ *
+ * @param site its `signal` ends the wait once whoever asked has left.
+ */
 export async function promoteInTurn(
   site: Promotable & { signal: AbortSignal },
   named: Record<string, string>,
@@ -33,7 +37,7 @@ export async function promoteInTurn(
   const releases = await Promise.all(
     Object.entries(named).map(([section, release]) => findPublished(site.db, section, release)),
   );
-  // Before the turn, which may come a minute later.
+  // Read before the turn, which may come a minute later: a person's decision in between refuses this promotion.
   const asOf = await readDecision(site.db);
   await site.inTurn(() => {
     site.signal.throwIfAborted();

@@ -6,6 +6,10 @@ import { keptOfFailures, sharedConfig } from './shared-config.ts';
 
 const { SECTION_ROOT: root = process.cwd(), BASE_URL: baseURL, PREVIEW_COOKIE: preview } = process.env;
 
+/**
+ * The browser tests of one section, as `section e2e` starts them: it serves the section, or names a site and the cookie
+ * of the preview that has the release.
+ */
 export default defineConfig({
   ...sharedConfig,
   testDir: path.join(root, 'e2e'),

@@ -9,7 +9,7 @@ export interface MeanwhileChange {
   /** The value of the other person. */
   now: unknown;
   /** Whether the editor changed the field too. Then the form keeps the editor's value. */
-  isBoth: boolean;
+  isConflict: boolean;
 }
 
 /**
@@ -22,9 +22,9 @@ export function compareVersions({ began, now, yours }: Record<'began' | 'now' | 
   const changes = new Map<string, MeanwhileChange>();
   for (const field of listChangedFields({ before: began, after: now })) {
     if (isDeepStrictEqual(yours[field], now[field])) continue;
-    const isBoth = !isDeepStrictEqual(yours[field], began[field]);
-    if (!isBoth) record[field] = now[field];
-    changes.set(field, { before: began[field], now: now[field], isBoth });
+    const isConflict = !isDeepStrictEqual(yours[field], began[field]);
+    if (!isConflict) record[field] = now[field];
+    changes.set(field, { before: began[field], now: now[field], isConflict });
   }
   return { record, changes };
 }

@@ -178,8 +178,8 @@ ${message}
 `;
 }
 
-function meanwhileView(name: string, { before, now, isBoth }: MeanwhileChange): Html {
-  const [words, value] = isBoth
+function meanwhileView(name: string, { before, now, isConflict }: MeanwhileChange): Html {
+  const [words, value] = isConflict
     ? ['Changed by somebody else too. The field has your version; this is published now:', now]
     : ['Changed by somebody else. The field has their version; this was there before:', before];
   return html`<div class="their-value" id="${name}-meanwhile"><p>${words}</p><pre class="verbatim">${valueWords(value)}</pre></div>`;

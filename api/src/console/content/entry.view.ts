@@ -97,7 +97,7 @@ function meanwhileView(
   return html`<div class="alert" role="alert" tabindex="-1" autofocus>
 <p>${now ? `This ${kind.one} was changed while you wrote` : `This ${kind.one} was deleted while you wrote`}${newer.map(({ author, createdAt }) => html`: ${author}, ${when(createdAt)}`)}.</p>
 <p>Nothing of yours is lost, and nothing is published yet. ${now ? 'Look at these fields, then publish again:' : 'Publish brings it back, with your text.'}</p>
-${changes.size > 0 && html`<ul>${[...changes].map(([name, { isBoth }]) => html`<li><a href="#${name}">${labelOf(fields, name)}</a>${isBoth ? ': both of you changed it' : ': the other person changed it'}</li>\n`)}</ul>`}</div>`;
+${changes.size > 0 && html`<ul>${[...changes].map(([name, { isConflict }]) => html`<li><a href="#${name}">${labelOf(fields, name)}</a>${isConflict ? ': both of you changed it' : ': the other person changed it'}</li>\n`)}</ul>`}</div>`;
 }
 
 /** Asks before a record is deleted. */

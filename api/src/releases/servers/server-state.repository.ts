@@ -63,17 +63,17 @@ export async function findLastRun(db: Database, server: string): Promise<string 
 }
 
 /** Describes the releases of each section in these compositions. */
-export function describeRuns(stable: Composition | undefined, trials: CanaryComposition[]): Runs {
+export function describeRuns(stable: Composition | undefined, canaries: CanaryComposition[]): Runs {
   const named = (composition: Composition) =>
     composition.releases.map(({ manifest }) => [manifest.section.name, manifest.release] as const);
   const runs: Runs = Object.fromEntries(
     (stable ? named(stable) : []).map(([section, live]) => [section, { live, canary: null }]),
   );
-  for (const { belowBucket, composition } of trials) {
+  for (const { belowBucket, composition } of canaries) {
     for (const [section, release] of named(composition)) {
       const run = runs[section];
       if (!run || run.live === release) continue;
-      // The trials have growing shares, so that the last one with a canary has its share.
+      // Shares grow, and a wider one has only canaries of at least that share: the last with this canary has its share.
       run.canary = { release, percent: Math.round((100 * belowBucket) / bucketCount) };
     }
   }

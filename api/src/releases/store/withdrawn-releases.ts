@@ -50,7 +50,7 @@ export class WithdrawnReleases {
   async look(): Promise<void> {
     const withdrawn = await listWithdrawn(this.#db);
     const names = withdrawn.map(({ section, release }) => `${section}@${release}`);
-    // A restored release may share a file with a withdrawn one, and the file is served again.
+    // The version of all releases counts, too: a new one may share a withdrawn file, which is served again.
     const seen = names.length === 0 ? '' : `${names} ${await readReleasesVersion(this.#db)}`;
     if (seen === this.#seen) return;
     const assets = await listWithdrawnAssets(this.#db);
