@@ -16,8 +16,9 @@ interface Arrival {
 }
 
 /** SQLite would give the number of an erased enquiry again, and the record of looks would then name another person. */
-const freshId = sql<number>`(select 1 + coalesce(max(id), 0) from
-  (select id from contact_submissions union all select enquiry_id from lead_accesses))`;
+const freshId = sql<number>`(select 1 + max(
+  coalesce((select max(id) from contact_submissions), 0),
+  coalesce((select max(enquiry_id) from lead_accesses), 0)))`;
 
 /** Stores an enquiry and its outbox row on disk. @returns the row's state, or undefined for a repetition. */
 export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arrival) {
