@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { when } from '../errors/when.ts';
 import { describeMessages, type Messages } from './describe-faults.ts';
 import { type Held, openMeter } from './page-meter.ts';
-import { hasArrived, isDrawn, leave } from './read-page.ts';
+import { hasArrived, leave, untilDrawn } from './read-page.ts';
 import { watchPage } from './watch-page.ts';
 import { inPage, succeeds, within, workMs } from './within.ts';
 
@@ -36,7 +36,7 @@ export async function comeBack(page: Page, from: string, to: string, patienceMs:
       page[step]({ waitUntil: 'commit', timeout: patienceMs }).catch(() => {});
       const arrives = within(patienceMs, page.waitForFunction(hasArrived, target, { timeout: 0 }));
       if (await succeeds(arrives)) {
-        await inPage(page, isDrawn);
+        await inPage(page, untilDrawn);
         // A page can send its visitor on as soon as it shows.
         if (await inPage(page, hasArrived, target)) continue;
       }

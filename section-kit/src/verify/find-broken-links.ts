@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { PlannedSection } from '../contract/contract.ts';
 import { matchPage } from '../contract/match-page.ts';
-import { readTargets } from './read-page.ts';
+import { readLinkedPaths } from './read-page.ts';
 import { inPage, whenAdmitted, workMs } from './within.ts';
 
 interface LinkOptions {
@@ -32,7 +32,7 @@ export function rememberLinks({ site, composition, rendered, part }: LinkOptions
   };
   return async (page) => {
     const findings: string[] = [];
-    for (const target of await inPage(page, readTargets, part)) {
+    for (const target of await inPage(page, readLinkedPaths, part)) {
       if (isKnown(target)) continue;
       const status = statuses.get(target) ?? ask(page, target);
       statuses.set(target, status);

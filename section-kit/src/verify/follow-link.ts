@@ -4,7 +4,15 @@ import { matchPage } from '../contract/match-page.ts';
 import { comeBack } from './come-back.ts';
 import { describeReach } from './describe-faults.ts';
 import type { Observation } from './observation.ts';
-import { follow, hasArrived, isDrawn, leave, readContent, readFrame, readLinks } from './read-page.ts';
+import {
+  follow,
+  hasArrived,
+  leave,
+  readContent,
+  readFooterPaths,
+  readFrame,
+  untilDrawn,
+} from './read-page.ts';
 import { inPage, isSilence, within } from './within.ts';
 
 interface FollowLinkOptions {
@@ -20,7 +28,7 @@ interface FollowLinkOptions {
  * the section changed there.
  */
 export async function followLink(page: Page, options: FollowLinkOptions): Promise<string[]> {
-  const links = await inPage(page, readLinks).catch(() => []);
+  const links = await inPage(page, readFooterPaths).catch(() => []);
   const target = links.find((pathname) => !matchPage([options], pathname));
   if (!target) return [];
   const from = new URL(page.url()).pathname;
@@ -36,7 +44,7 @@ export async function followLink(page: Page, options: FollowLinkOptions): Promis
     return [explain(error, way, 'that page does not appear')];
   }
   try {
-    await inPage(page, isDrawn);
+    await inPage(page, untilDrawn);
     const content = await inPage(page, readContent);
     const frame = await inPage(page, readFrame);
     return [

@@ -12,12 +12,12 @@ import {
   hasData,
   hidePreviewBar,
   isDecided,
-  isDrawn,
   readContent,
   readFrame,
   readHeight,
   readMeasures,
   showFrame,
+  untilDrawn,
   untilIdle,
 } from './read-page.ts';
 import { pageRules } from './rules/page-rules.ts';
@@ -128,7 +128,7 @@ async function takeScreen(page: Page): Promise<Buffer> {
 async function narrow(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width: narrowestWidth, height: viewportHeight });
   // The first layout may have the font sizes of the earlier width.
-  await inPage(page, isDrawn);
+  await inPage(page, untilDrawn);
   const { overflow } = await inPage(page, readContent);
   await page.setViewportSize({ width, height: viewportHeight });
   return overflow;

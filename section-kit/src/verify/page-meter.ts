@@ -14,17 +14,17 @@ export async function openMeter(page: Page) {
   };
   const readWorkMs = async () => 1000 * ((await read()).TaskDuration ?? 0);
   return {
-    /** Processor time of the page's main thread, in milliseconds. Unlike time on the clock, it does not grow beside a load. */
+    /** Processor time of the page's main thread, in milliseconds. Other programs do not lengthen it, unlike time on the clock. */
     readWorkMs,
     /** The share of it that the page's scripts took. */
     readScriptMs: async () => 1000 * ((await read()).ScriptDuration ?? 0),
-    /** The longest time for which the page has blocked its main thread, and no more than it has worked. */
+    /** The longest time for which the page has blocked its main thread. A task on the clock may have waited; work has not. */
     readBlockedMs: async () => Math.min(await page.evaluate(readLongestTask), await readWorkMs()),
     /** What a page holds after the garbage is collected. Timers are the intervals that run. */
     async readHeld() {
       await session.send('HeapProfiler.collectGarbage');
       const { JSEventListeners: listeners = 0, Nodes: nodes = 0, JSHeapUsedSize: bytes = 0 } = await read();
-      const timers = await page.evaluate(() => (Reflect.get(window, 'runningTimers') as Set<number>).size);
+      const timers = await page.evaluate(() => (Reflect.get(window, 'runningIntervals') as Set<number>).size);
       return { listeners, nodes, timers, bytes };
     },
   };

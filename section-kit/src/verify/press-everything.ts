@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { describeMessages, describePress } from './describe-faults.ts';
 import { openMeter, type PageMeter } from './page-meter.ts';
-import { isDrawn } from './read-page.ts';
+import { untilDrawn } from './read-page.ts';
 import { aimAt, preparePresses } from './read-presses.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchPage } from './watch-page.ts';
@@ -47,7 +47,7 @@ export async function pressEverything(page: Page, patienceMs: number): Promise<s
         (await page.keyboard.press('Escape').then(() => within(patienceMs, page.evaluate(aimAt, at))));
       if (!point) continue;
       await within(patienceMs, page.mouse.click(point.x, point.y));
-      await within(patienceMs, page.evaluate(isDrawn));
+      await within(patienceMs, page.evaluate(untilDrawn));
       await describeNew(way);
     }
     way = 'After presses on links and buttons';

@@ -1,4 +1,4 @@
-import { hasData, readTargets } from './read-page.ts';
+import { hasData, readLinkedPaths } from './read-page.ts';
 
 const key = ['case-studies'];
 
@@ -23,5 +23,5 @@ test('the targets of a page are the other pages of the site, each once', () => {
     <a href="/cases">C</a><a href="/cases?sector=saas#list">S</a><a href="https://elsewhere.example/x">E</a>
     <aside aria-label="Preview"><a href="/preview/end">Leave</a></aside></div>
     <a href="/outside">O</a>`;
-  expect(readTargets('#site')).toEqual(['/cases']);
+  expect(readLinkedPaths('#site')).toEqual(['/cases']);
 });

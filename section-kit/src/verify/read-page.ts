@@ -8,22 +8,22 @@ export function startMeasures(): void {
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
   observer.observe({ type: 'longtask', buffered: true });
   const readLongTasks = () => [...tasks, ...observer.takeRecords()];
-  // The browser counts no timers.
-  const runningTimers = new Set<number>();
+  // The browser has no counter of running intervals, so this keeps one.
+  const runningIntervals = new Set<number>();
   const { setInterval: start, clearInterval: stop } = window;
   const setInterval = (...given: Parameters<typeof start>) => {
     const timer = start(...given);
-    runningTimers.add(timer);
+    runningIntervals.add(timer);
     return timer;
   };
   const clearInterval = (timer?: number) => {
-    runningTimers.delete(Number(timer));
+    runningIntervals.delete(Number(timer));
     stop(timer);
   };
   Object.assign(window, {
     verifiedMeasures: measures,
     readLongTasks,
-    runningTimers,
+    runningIntervals,
     setInterval,
     clearInterval,
   });
@@ -136,12 +136,12 @@ export function hidePreviewBar(): void {
 }
 
 /**
- * Paths of the links of a part to other pages of this site. A link to a place in the page itself leads there on a
- * not-found page too, whose address does not exist. A link of the preview bar would end the preview.
+ * Paths of the links of a part to other pages of this site. Links to a place in the page itself are left out: on a
+ * not-found page they name an address that does not exist. A link of the preview bar would end the preview.
  *
  * @param part selector.
  */
-export function readTargets(part: string): string[] {
+export function readLinkedPaths(part: string): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`${part} a[href]`)];
   const released = links.filter((link) => !link.closest('#site > aside[aria-label="Preview"]'));
   const targets = released.filter(({ href }) => URL.canParse(href)).map(({ href }) => new URL(href));
@@ -150,7 +150,7 @@ export function readTargets(part: string): string[] {
 }
 
 /** Paths of the footer's links. */
-export function readLinks(): string[] {
+export function readFooterPaths(): string[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('#site > footer a[href^="/"]');
   return [...links].map((link) => new URL(link.href).pathname);
 }
@@ -173,7 +173,7 @@ export function hasArrived(pathname: string): boolean {
 }
 
 /** Waits until a change has rendered, and the previous content has been unmounted. */
-export async function isDrawn(): Promise<void> {
+export async function untilDrawn(): Promise<void> {
   for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));
 }

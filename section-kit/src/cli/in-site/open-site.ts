@@ -18,7 +18,7 @@ export async function openSite(url: string, section: Section) {
     );
   const { origin } = new URL(response.url);
   await checkShell(origin, data.plan.shell, section);
-  // The pages of the site name its public origin.
+  // The pages name the site's public origin, which differs from the asked one behind a proxy.
   return { origin, siteUrl: new URL(data.siteUrl).origin };
 }
 

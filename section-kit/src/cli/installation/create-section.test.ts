@@ -67,7 +67,7 @@ test('a section is removed with its workflow and its line, and nothing else is',
   removeSection(parent, 'mf-trade-shows');
   expect(namesOf(parent)).toEqual(before);
   expect(readFileSync(path.join(parent, 'package.json'), 'utf8')).toBe(workspace);
-  expect(() => removeSection(parent, 'api')).toThrow('no workspace with a section api');
+  expect(() => removeSection(parent, 'api')).toThrow('has no section api among its workspaces');
 });
 
 test.each(['template', 'repository-template'])('AGENTS.md of %s names documents that teams have', (name) => {
@@ -152,7 +152,7 @@ describe('in a repository of its own', () => {
 
   test('in a workspace it is refused', () => {
     expect(() => createRepository(parent, 'mf-events')).toThrow(
-      'is in a workspace. Name a folder outside it',
+      'is in a repository with workspaces. Name a folder outside it',
     );
   });
 });

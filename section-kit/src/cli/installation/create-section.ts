@@ -15,13 +15,13 @@ import {
   versionIn,
 } from './kit-packages.ts';
 
-/** Folders of templates: of every section, of a workspace, and of a repository of its own. */
+/** Folders of templates: of every section, of one in a repository with workspaces, and of a repository of its own. */
 const templates = {
   section: path.join(kitRoot, 'template'),
   workspace: path.join(kitRoot, 'workspace-template'),
   repository: path.join(kitRoot, 'repository-template'),
 };
-/** The reusable workflow of a workspace whose sections have workflows. */
+/** The reusable workflow of a repository whose sections have workflows. */
 const commonWorkflow = '.github/workflows/section.yml';
 const schema = 'src/contract/section-manifest.schema.json';
 const ending = '.template';
@@ -46,7 +46,9 @@ export function createSection(parent: string, name: string): string {
 export function createRepository(parent: string, name: string, kit?: string): string {
   const folder = newFolder(parent, name);
   if (hasWorkspaces(findWorkspace(parent)))
-    throw new CommandError(`${parent} is in a workspace. Name a folder outside it: --in FOLDER.`);
+    throw new CommandError(
+      `${parent} is in a repository with workspaces. Name a folder outside it: --in FOLDER.`,
+    );
   const ranges = kit ? takePackages(kit, folder) : rangesOf(versionIn(kitRoot));
   const words = { schema: `./node_modules/${kitName}/${schema}`, ...wordsOf(name, ranges) };
   copyTemplate(templates.section, folder, words);
@@ -136,14 +138,14 @@ export function installPackages(folder: string, packages: string[] = []): void {
 
 /**
  * Removes what `createSection` made: the folder, its workflow and its line in package.json.
- * @throws {CommandError} if `parent` is no workspace with such a section.
+ * @throws {CommandError} if `parent` is no repository with such a section among its workspaces.
  */
 export function removeSection(parent: string, name: string): string {
   const file = path.join(parent, 'package.json');
   const json = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { workspaces?: string[] }) : {};
   const folder = path.join(parent, name);
   if (!json.workspaces?.includes(name) || !existsSync(path.join(folder, 'section.json')))
-    throw new CommandError(`${parent} is no workspace with a section ${name}.`);
+    throw new CommandError(`${parent} has no section ${name} among its workspaces.`);
   json.workspaces.splice(json.workspaces.indexOf(name), 1);
   writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`);
   rmSync(path.join(parent, '.github/workflows', `${name}.yml`), { force: true });
