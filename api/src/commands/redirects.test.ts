@@ -72,7 +72,7 @@ test.each([
     '/study/known is an address of mf-a: name an address that nothing else answers.',
   ],
   [to('/api/jobs', '/a'), '/api/jobs belongs to the server: name an address that nothing else answers.'],
-  [to('/old', '/old'), '/old leads to /old, which leads back to it: name a page of the site.'],
+  [to('/old', '/old'), '/old leads to /old, which leads into a loop: name a page of the site.'],
   [to('/old', '/nowhere'), '/old leads to /nowhere, which does not exist: name a page of the site.'],
   [
     to('/old', '/study/unknown'),

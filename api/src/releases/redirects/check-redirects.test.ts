@@ -26,11 +26,11 @@ test.each<[string, Redirect[], string[]]>([
     [redirect('/old', '/a'), redirect('/old', '/b', 'mf-b')],
     ['mf-a redirects /old, which is redirected by mf-b too.'],
   ],
-  ['to itself', [redirect('/old', '/OLD')], ['mf-a redirects /old to /OLD, which leads back to it.']],
+  ['to itself', [redirect('/old', '/OLD')], ['mf-a redirects /old to /OLD, which leads into a loop.']],
   [
     'in a loop',
     [redirect('/old', '/older'), redirect('/older', '/oldest', 'mf-b'), redirect('/oldest', '/old#x')],
-    ['mf-a redirects /old to /older, which leads back to it.'],
+    ['mf-a redirects /old to /older, which leads into a loop.'],
   ],
   [
     'in a chain',

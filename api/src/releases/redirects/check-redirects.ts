@@ -19,9 +19,9 @@ type AddressOf = 'path' | 'target';
 const advices = { path: 'name an address that nothing else answers', target: 'name a page of the site' };
 
 interface Checked {
-  /** Redirects of an address that something else has, loops and chains. */
+  /** Redirects of an address that something else has, loops, chains, and redirects to a page that is gone. */
   faults: RedirectFault[];
-  /** Redirects to an address that does not exist. Another section may bring it. */
+  /** Redirects to no page. Another section may bring one. */
   dead: RedirectFault[];
 }
 
@@ -47,7 +47,7 @@ export async function checkRedirects(redirects: Redirect[], all: Redirect[], own
     if (targetOwner && targetOwner !== theServer) continue;
     const next = all.find((other) => other.path === target.toLowerCase());
     if (!next) found.dead.push(fault('target', targetOwner ? 'is no page' : 'does not exist'));
-    else if (leadsBack(next, all)) found.faults.push(fault('target', 'leads back to it', next.owner));
+    else if (endsInLoop(next, all)) found.faults.push(fault('target', 'leads into a loop', next.owner));
     else if (next.target === null) found.faults.push(fault('target', 'is gone', next.owner));
     else
       found.faults.push(fault('target', `redirects to ${next.target}`, next.owner, 'name the last address'));
@@ -65,7 +65,7 @@ function describeToTeam({ owner, path, target }: Redirect, of: AddressOf, says: 
 }
 
 /** Whether a redirect is part of a loop, or leads into one. */
-function leadsBack(redirect: Redirect, all: Redirect[]): boolean {
+function endsInLoop(redirect: Redirect, all: Redirect[]): boolean {
   const passed = new Set<Redirect>();
   let next: Redirect | undefined = redirect;
   while (next && !passed.has(next)) {

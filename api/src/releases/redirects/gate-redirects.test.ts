@@ -63,8 +63,8 @@ test('a redirect of an own page, a loop and a chain are refused at publishing', 
   await expect(publish(release('mf-a', '2.0.0', ['/a'], redirects))).rejects.toThrow(
     [
       'mf-a redirects /a, which is an address of mf-a.',
-      'mf-a redirects /x to /y, which leads back to it.',
-      'mf-a redirects /y to /x, which leads back to it.',
+      'mf-a redirects /x to /y, which leads into a loop.',
+      'mf-a redirects /y to /x, which leads into a loop.',
       'mf-a redirects /c to /d, which redirects to /b: name the last address.',
     ].join('\n'),
   );
