@@ -19,7 +19,7 @@ In files of the sections:
 async function makeNew() {
   const [slug, ...others] = rest;
   if (what !== 'article' || !slug || slug.startsWith('-') || others.length > 0) {
-    console.error('It is: npm run content -- new article SLUG, such as new article accounts-that-answer.');
+    console.error('Usage: npm run content -- new article SLUG, such as new article accounts-that-answer.');
     process.exit(2);
   }
   const { newArticle } = await import('../mf-content/build/new-article.js');

@@ -52,7 +52,7 @@ export function readArguments({ usage, does, options = {}, most = 0, fault = () 
   }
 
   function refuse(sentence) {
-    console.error(`${sentence}\nIt is: ${usage}`);
+    console.error(`${sentence}\nUsage: ${usage}`);
     process.exit(2);
   }
 }

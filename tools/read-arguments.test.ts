@@ -33,15 +33,15 @@ test('each script that runs a command of the site has its name', () => {
 });
 
 test.each([
-  ['build.js', ['--frog'], "Unknown option '--frog'.\nIt is: npm run build\n"],
-  ['build.js', ['mf-cases'], 'mf-cases is one word too many.\nIt is: npm run build\n'],
+  ['build.js', ['--frog'], "Unknown option '--frog'.\nUsage: npm run build\n"],
+  ['build.js', ['mf-cases'], 'mf-cases is one word too many.\nUsage: npm run build\n'],
   ['release.js', [], 'Name a section: shell, mf-home'],
   ['release.js', ['mf-frog'], 'There is no section mf-frog: there are shell, mf-home'],
   ['bench.js', ['--only', 'frog'], 'There is no measurement frog: there are first-load, html'],
   ['soak.js', ['long'], 'long is no number of minutes.'],
   ['assemble.js', [], 'Name the folder that is to be made.'],
   ['assemble.js', ['.'], '. is there already: name a new one.'],
-  ['content.js', ['new', 'essay', 'a'], 'It is: npm run content -- new article SLUG'],
+  ['content.js', ['new', 'essay', 'a'], 'Usage: npm run content -- new article SLUG'],
   ['content.js', ['new', 'article', 'A B'], 'A B is not a slug'],
 ])('%s %j is refused with a sentence', (script, typed, sentence) => {
   const { status, stdout, stderr } = run(script, typed);
@@ -58,5 +58,5 @@ test.each([
 ])('%s with %s=abc is refused with a sentence', (script, name) => {
   const { status, stdout, stderr } = run(script, [], { [name]: 'abc' });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(`${name} abc is not a port. Write a whole number from 1 to 65535.\nIt is: npm run `);
+  expect(stderr).toMatch(`${name} abc is not a port. Write a whole number from 1 to 65535.\nUsage: npm run `);
 });

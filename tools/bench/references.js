@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { askOnce } from '../ask.js';
 
-/** Starts bare node:http with ready answers. It fetches other paths from the origin once. */
+/** Starts bare node:http with ready answers. A path without one is fetched from `origin` once and kept. */
 export async function startReady(name, origin, answers = []) {
   const server = fork(path.join(import.meta.dirname, 'ready-server.js'), [origin], {
     // Answers hold bytes.
