@@ -3,10 +3,12 @@ import { gunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
 import { ReleaseError } from '../releases/release-error.ts';
 
+const mebibyte = 1024 * 1024;
+
 /** The largest release of this site, mf-cases, has less than 3 MB in 150 files. */
 export const archiveLimits = {
-  compressedBytes: 16 * 1024 * 1024,
-  bytes: 64 * 1024 * 1024,
+  compressedBytes: 16 * mebibyte,
+  bytes: 64 * mebibyte,
   entries: 2000,
   /** Bytes before and after compression; scripts reach 10. The first megabyte is exempt: padding compresses further. */
   ratio: 50,
@@ -30,14 +32,15 @@ export async function readArchive(archive: Buffer): Promise<Map<string, Buffer>>
 }
 
 async function unpack(archive: Buffer): Promise<Buffer> {
-  const maxOutputLength = Math.min(archiveLimits.bytes, archive.length * archiveLimits.ratio + 1024 * 1024);
+  const { bytes, ratio } = archiveLimits;
+  const maxOutputLength = Math.min(bytes, archive.length * ratio + mebibyte);
   try {
     return await promisify(gunzip)(archive, { maxOutputLength });
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     throw new ReleaseError(
       isTooLarge
-        ? 'The archive exceeds the size limit when unpacked: at most 64 MiB, and 50 times its size.'
+        ? `The archive exceeds the size limit when unpacked: at most ${bytes / mebibyte} MiB, and ${ratio} times its size.`
         : 'The archive is damaged or not packed with gzip.',
     );
   }
