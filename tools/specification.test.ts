@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { peopleForMonths } from '../api/src/maintenance/prune.ts';
+import { figuresForMonths } from '../api/src/maintenance/prune-records.ts';
+import { policySections } from '../mf-content/src/pages/privacy-policy/policy-sections.content.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = 'docs/specification';
@@ -35,4 +38,12 @@ test('no two rulings have the same number', () => {
   const rulings = parts.filter((part) => part.startsWith('R'));
   expect(rulings.length).toBeGreaterThan(40);
   expect([...new Set(rulings)]).toEqual(rulings);
+});
+
+test('the privacy policy names the times for which the server keeps enquiries and figures', () => {
+  const policy = JSON.stringify(policySections);
+  expect(policy).toContain(`do not become a project: ${peopleForMonths} months`);
+  expect(policy).toContain(`no longer than ${peopleForMonths} months`);
+  expect(policy).toContain(`The sums are kept for ${figuresForMonths} months`);
+  expect(policy).toContain(`which name nobody: ${figuresForMonths} months`);
 });

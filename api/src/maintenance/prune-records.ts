@@ -9,7 +9,7 @@ import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 /** The site evaluates counts over a day and over a canary. They are the largest table of a busy site. */
 const countsForDays = 14;
 /** A year can be compared with the one before for two months. The privacy policy names this time. */
-const figuresForMonths = 14;
+export const figuresForMonths = 14;
 /** SQLite deletes on the event loop, and the first prune after months removes millions of rows. */
 const countsAtOnce = 5000;
 /** Pause between two statements, so that requests do not wait. */
