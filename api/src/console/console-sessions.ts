@@ -66,6 +66,7 @@ export class ConsoleSessions {
   async signIn(request: FastifyRequest, typed: unknown) {
     const { db } = this.#app;
     const token = await findToken(db, typeof typed === 'string' ? typed.trim() : '', new Date());
+    // These are tokens of programs.
     if (!token || ['verifier', 'candidates'].includes(token.kind)) return undefined;
     const lifetime = { now: new Date(), lifetimeMs: keptForSeconds * 1000 };
     const session = await retryWhenBusy(() => openSession(db, token, lifetime));

@@ -9,10 +9,11 @@ export async function insertPicture(
 ): Promise<void> {
   const { sha256, content } = picture;
   const headers = { 'content-type': pictureType(content) ?? 'image/png' };
-  const isStored = await storeFiles(db, [{ key: `evidence/${sha256}`, owner: sha256, content, headers }]);
+  const isInBucket = await storeFiles(db, [{ key: `evidence/${sha256}`, owner: sha256, content, headers }]);
+  // The row of a picture in the bucket has no bytes.
   await db
     .insertInto('evidencePictures')
-    .values({ ...picture, content: isStored ? Buffer.alloc(0) : content })
+    .values({ ...picture, content: isInBucket ? Buffer.alloc(0) : content })
     .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ createdAt: picture.createdAt }))
     .execute();
 }
@@ -26,6 +27,7 @@ export async function findPicture(db: Database, sha256: string): Promise<Buffer 
   return row && readFile(db, sha256, row.content);
 }
 
+/** Which of these pictures the site does not have. */
 export async function findUnsent(db: Database, pictures: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('evidencePictures')

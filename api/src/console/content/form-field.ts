@@ -48,7 +48,7 @@ interface Property {
   enum?: string[];
 }
 
-const hasPictures = canMakePictures();
+const canTakePictures = canMakePictures();
 /** Longer texts have an input of several lines. */
 const maxOfLine = 200;
 
@@ -86,7 +86,7 @@ function toFields({ properties = {}, required = [] }: Property): FormField[] {
       states: property.states,
       isMarkdown: property.isMarkdown === true,
       choices: given.enum ?? [],
-      takesPicture: hasPictures && (property.isPicture === true || property.isMarkdown === true),
+      takesPicture: canTakePictures && (property.isPicture === true || property.isMarkdown === true),
     };
   });
 }

@@ -73,7 +73,7 @@ export function describeRuns(stable: Composition | undefined, canaries: CanaryCo
     for (const [section, release] of named(composition)) {
       const run = runs[section];
       if (!run || run.live === release) continue;
-      // Shares grow, and a wider one has only canaries of at least that share: the last with this canary has its share.
+      // Shares ascend, and each composition has every canary of at least its share: the last one with a canary gives its share.
       run.canary = { release, percent: Math.round((100 * belowBucket) / bucketCount) };
     }
   }

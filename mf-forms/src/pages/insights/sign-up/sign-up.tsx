@@ -44,7 +44,7 @@ export function SignUp() {
   );
 }
 
-/** The form requires a name but does not send it (spec 2 §7). */
+/** The form requires a name but does not send it (spec 2 §7). "Thanks" in the message decides its colour (ruling R28). */
 function SignUpForm() {
   const { attributes, status, message, isFilled, outcome } = useSubscribe({
     name: 'insights',
