@@ -12,11 +12,13 @@ const good = {
   dialogs: [] as string[],
   measures: { hydratedMs: 300, shift: 0, scripts: 0, styles: 0, pictures: 0 },
 } as Observation;
-const live = { errors: ['unknown directive'], failed: ['/a.webp: 404'], dialogs: [] };
+const thrown = (file: string) => `TypeError: x is undefined\n    at ${file}:1:20`;
+const live = { errors: ['unknown directive', thrown('main.1a.js')], failed: ['/a.webp: 404'], dialogs: [] };
 
 test.each<[Partial<Observation>, string[]]>([
   [{}, []],
   [live, []],
+  [{ errors: [thrown('main.2b.js')] }, []],
   [{ errors: ['unknown directive', 'boom'] }, ['The console says: boom']],
   [{ failed: ['/b.webp: 404'] }, ['A request failed: /b.webp: 404']],
   [{ isAnswering: false }, [expect.stringMatching(/^The page does not answer within 15 seconds/)]],

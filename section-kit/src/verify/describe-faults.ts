@@ -126,14 +126,20 @@ export function describeShift(shift: number, known = 0): string[] {
 
 /** Describes why a page does not react, and the messages that it does not have elsewhere. */
 export function describeAdded(observed: Observation, elsewhere: Messages): string[] {
+  const knownErrors = elsewhere.errors.map(withoutStack);
   return [
     ...describeSilence(observed),
     ...describeMessages({
-      errors: observed.errors.filter((text) => !elsewhere.errors.includes(text)),
+      errors: observed.errors.filter((text) => !knownErrors.includes(withoutStack(text))),
       failed: observed.failed.filter((text) => !elsewhere.failed.includes(text)),
       dialogs: observed.dialogs.filter((text) => !elsewhere.dialogs.includes(text)),
     }),
   ];
+}
+
+/** The stack names the files of one release, so the same error has another in the next. */
+function withoutStack(text: string): string {
+  return text.replace(/\n.*/s, '');
 }
 
 /**
