@@ -196,7 +196,7 @@ test('the merged change is verified, goes to 10 %, asks, goes to everybody, and 
   expect(shipped.output).toContain('mf-workshops@1.1.0: no findings');
   // The browser runs in a world that is isolated from the page.
   for (const state of ['translated', 'no-javascript'])
-    expect(shipped.output).toContain(`✓ /workshops, ${state}  390 px`);
+    expect(shipped.output).toContain(`✓ /workshops, standalone, ${state}  390 px`);
   expect(shipped.output).toContain('The site stores this evidence with the release.');
   expect([shipped.code, shipped.output]).toEqual([
     0,
