@@ -202,6 +202,7 @@ test('the merged change is verified, goes to 10 %, asks, goes to everybody, and 
     0,
     expect.stringContaining('mf-workshops@1.1.0 goes live: 10 % until an approval, then everybody.'),
   ]);
+  expect(shipped.output).toContain('1.1.0 is a canary for 10 %\nlive on 1 of 1 servers');
   await expectKeptPicture(request, tokens[0] ?? '');
   const { output: status } = await team.section('status');
   expect(status).toContain('rollout of 1.1.0: ');
