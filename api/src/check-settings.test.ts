@@ -45,6 +45,21 @@ test.each([
   expect(await checkSettings({ ...good, ...settings })).toEqual([expect.stringMatching(sentence)]);
 });
 
+test('each unusable setting is one sentence', async () => {
+  const settings = {
+    PORT: 'http',
+    SITE_URL: 'www',
+    CRM_URL: 'https://crm.example.com',
+    TAG_HOSTS: 'a.example',
+  };
+  expect(await checkSettings({ ...good, ...settings })).toEqual([
+    'PORT: Expected a whole number.',
+    'SITE_URL: Expected an origin such as https://www.example.com.',
+    'TAGS and TAG_HOSTS need each other.',
+    'CRM_URL needs CRM_SECRET.',
+  ]);
+});
+
 test('a folder on a read-only disk, or on a full one, is one sentence', async () => {
   jest.spyOn(fs, 'accessSync').mockImplementationOnce(() => {
     throw Object.assign(new Error(), { code: 'EROFS' });
@@ -59,11 +74,13 @@ test('a file in place of the folder, one of another user, and a folder that ever
   const file = path.join(folder, 'shortlisted.sqlite');
   fs.writeFileSync(file, '');
   const check = (DATA_DIR: string) => checkSettings({ ...good, DATA_DIR });
+  fs.writeFileSync(path.join(folder, 'of-somebody-else'), '');
   expect(await check(folder)).toEqual([]);
   expect(await check(file)).toEqual([`DATA_DIR: ${file} is no folder.`]);
   const { accessSync } = fs;
   jest.spyOn(fs, 'accessSync').mockImplementation((tried, mode) => {
-    if (tried === file) throw Object.assign(new Error(), { code: 'EACCES' });
+    if (tried === file || String(tried).endsWith('of-somebody-else'))
+      throw Object.assign(new Error(), { code: 'EACCES' });
     accessSync(tried, mode);
   });
   expect(await check(folder)).toEqual([

@@ -6,6 +6,7 @@ import { doubtfulSettings } from './doubtful-settings.ts';
 import { countChannels, noWayOut } from './leads/deliveries/channels.ts';
 import { SettingsError } from './settings/settings.ts';
 import { Bucket, type BucketOptions } from './storage/bucket.ts';
+import { databaseFile } from './storage/database.ts';
 
 /** A new database with its first releases has about 100 MB. */
 const leastFreeMb = 500;
@@ -25,7 +26,7 @@ export async function checkSettings(environment: NodeJS.ProcessEnv): Promise<str
       ...(config.bucket ? await bucketDoubts(config.bucket) : []),
     ];
   } catch (error) {
-    if (error instanceof SettingsError) return [error.message, ...doubts];
+    if (error instanceof SettingsError) return [...error.reasons, ...doubts];
     throw error;
   }
 }
@@ -56,21 +57,28 @@ function publicDoubts(
   ];
 }
 
-function folderDoubts({ dataDir, databaseUrl }: Config): string[] {
-  let folder = dataDir;
-  while (!fs.existsSync(folder)) folder = path.dirname(folder);
-  if (!fs.statSync(folder).isDirectory()) return [`DATA_DIR: ${folder} is no folder.`];
-  const files = fs.existsSync(dataDir) ? fs.readdirSync(dataDir) : [];
+/** Says why the server could not work in its data folder. Others may have files of their own there. */
+export function findUnwritable({ dataDir, databaseUrl }: Config): string | undefined {
+  const folder = nearestFolder(dataDir);
+  if (!fs.statSync(folder).isDirectory()) return `DATA_DIR: ${folder} is no folder.`;
   if (folder !== dataDir && !isWritable(folder))
-    return [
-      `DATA_DIR: ${dataDir} does not exist, and this user cannot make it: make it for the server's user.`,
-    ];
-  for (const file of [folder, ...files.map((name) => path.join(dataDir, name))]) {
-    if (!isWritable(file))
-      return [
-        `DATA_DIR: this user cannot write ${file}. Give it to the server's user, and run every command as that user.`,
-      ];
-  }
+    return `DATA_DIR: ${dataDir} does not exist, and this user cannot make it: make it for the server's user.`;
+  const ofDatabase = databaseUrl ? [] : ['', '-wal', '-shm'].map((end) => databaseFile(dataDir) + end);
+  const own = [path.join(dataDir, 'releases'), ...ofDatabase].filter((file) => fs.existsSync(file));
+  const closed = [folder, ...own].find((file) => !isWritable(file));
+  if (closed)
+    return `DATA_DIR: this user cannot write ${closed}. Give it to the server's user, and run every command as that user.`;
+}
+
+function nearestFolder(dataDir: string): string {
+  return fs.existsSync(dataDir) ? dataDir : nearestFolder(path.dirname(dataDir));
+}
+
+function folderDoubts(config: Config): string[] {
+  const { dataDir, databaseUrl } = config;
+  const unwritable = findUnwritable(config);
+  if (unwritable) return [unwritable];
+  const folder = nearestFolder(dataDir);
   const isOpen = folder === dataDir && (fs.statSync(dataDir).mode & 0o007) > 0;
   if (isOpen && !databaseUrl)
     return [`DATA_DIR: every user of this machine can read ${dataDir}: chmod 700 ${dataDir}`];

@@ -57,8 +57,8 @@ test('the console has its own port and its own origin', () => {
 
 test.each([
   [{ PORT: 'http' }, /PORT/],
-  [{ PORT: 'abc' }, /PORT: Expected a whole number$/],
-  [{ RETENTION_DAYS: '1.5' }, /RETENTION_DAYS: Expected a whole number$/],
+  [{ PORT: 'abc' }, /PORT: Expected a whole number\.$/],
+  [{ RETENTION_DAYS: '1.5' }, /RETENTION_DAYS: Expected a whole number\.$/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: Expected an address such as postgres:/],
   [{ SITE_URL: 'https://example.com/site' }, /SITE_URL: Expected an origin without a path/],
   [{ CONTROL_URL: 'https://example.com/?a' }, /CONTROL_URL: Expected an origin without a path/],

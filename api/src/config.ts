@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { httpSettings } from './http/http.settings.ts';
 import { leadSettings } from './leads/leads.settings.ts';
 import { maintenanceSettings } from './maintenance/maintenance.settings.ts';
@@ -26,33 +25,28 @@ export const settings = {
   ...maintenanceSettings.shape,
   ...monitoringSettings.shape,
 };
-const environmentSchema = z.object(settings);
 
-/** @throws {SettingsError} with the name of each invalid variable. */
+/** @throws {SettingsError} with a sentence about each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   // Container tools pass unset variables as empty ones.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given, {
-    error: ({ code }) => (code === 'invalid_type' ? 'Expected a whole number' : undefined),
-  });
-  if (!parsed.success)
-    throw new SettingsError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
-    );
-  const http = httpSettings.read(parsed.data);
-  return {
+  const faults: string[] = [];
+  const http = httpSettings.read(given, faults);
+  const config = {
     ...http,
-    ...storageSettings.read(parsed.data),
-    ...fileSettings.read(parsed.data),
-    ...renderingSettings.read(parsed.data),
-    ...releaseSettings.read(parsed.data),
-    ...leadSettings.read(parsed.data),
-    ...mailSettings.read(parsed.data, http.siteUrl),
-    ...noticeSettings.read(parsed.data),
-    ...purgeSettings.read(parsed.data),
-    ...maintenanceSettings.read(parsed.data),
-    ...monitoringSettings.read(parsed.data),
+    ...storageSettings.read(given, faults),
+    ...fileSettings.read(given, faults),
+    ...renderingSettings.read(given, faults),
+    ...releaseSettings.read(given, faults),
+    ...leadSettings.read(given, faults),
+    ...mailSettings.read(given, faults, http.siteUrl),
+    ...noticeSettings.read(given, faults),
+    ...purgeSettings.read(given, faults),
+    ...maintenanceSettings.read(given, faults),
+    ...monitoringSettings.read(given, faults),
   };
+  if (faults.length > 0) throw new SettingsError(...faults);
+  return config;
 }
 
 export type Config = ReturnType<typeof readConfig>;

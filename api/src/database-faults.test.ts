@@ -37,6 +37,11 @@ test('the server reports a file that is not a database', async () => {
   expect(said).toMatch(inEnglish);
 });
 
+test('the start of a server that cannot write its data names the fault as npx site check does', async () => {
+  const { file } = await someDatabase();
+  expect(await whatIsSaid(file)).toBe(`Unusable settings. DATA_DIR: ${file} is no folder.\n`);
+});
+
 test('an older server runs on a newer database, because migrations only add', async () => {
   const { dataDir, file } = await someDatabase();
   const db = new SqliteDatabase(file);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { findUnwritable } from './check-settings.ts';
 import { type Config, readConfig } from './config.ts';
 import { doubtfulSettings, warningOfOldNode } from './doubtful-settings.ts';
 import { loggerOptions } from './http/logger-options.ts';
@@ -13,9 +14,6 @@ import { explainDatabase } from './storage/database-error.ts';
 /** Time limits of the shutdown: for running answers, and for all of it. */
 const answerLimitMs = 5000;
 const endLimitMs = 9000;
-
-/** Error codes of a folder that cannot be created or written. */
-const unwritable = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|SQLITE_CANTOPEN|SQLITE_READONLY)$/;
 
 interface Plane {
   build: (options: PlaneOptions) => Promise<FastifyInstance>;
@@ -40,6 +38,9 @@ async function serve({ build, portSetting, addressOf, afterStart }: Plane): Prom
   if (warning) console.error(warning);
   const config = readConfig(process.env);
   if (portSetting === 'PORT') for (const doubt of doubtfulSettings(process.env)) console.error(doubt);
+  // SQLite opens a file that it cannot write, and the first enquiry would fail.
+  const unwritable = findUnwritable(config);
+  if (unwritable) throw new SettingsError(unwritable);
   const db = openDatabase(config);
   await prepareDatabase(db);
   let isEnding = false;
@@ -73,7 +74,7 @@ async function serve({ build, portSetting, addressOf, afterStart }: Plane): Prom
 
 /** Explains a known error in one line. Other errors keep their stack. */
 function explain(error: unknown, portSetting = 'PORT'): string {
-  const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof SettingsError) return message;
   const ofDatabase = explainDatabase(error);
   if (ofDatabase) return ofDatabase;
@@ -84,10 +85,7 @@ function explain(error: unknown, portSetting = 'PORT'): string {
     return `Port ${port} is in use. Stop what runs there, or choose another in ${setting}.`;
   if (code === 'EACCES' && port)
     return `Port ${port} may not be used by this user. Choose another in ${setting}.`;
-  if (code && unwritable.test(code)) {
-    const folder = path ?? process.env.DATA_DIR ?? '.data';
-    return `The data folder ${folder} cannot be written. Choose another: DATA_DIR=/some/folder npm start`;
-  }
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL') return 'The disk of DATA_DIR is full.';
   return (error as Error).stack ?? String(error);
 }
 

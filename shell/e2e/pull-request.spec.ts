@@ -196,12 +196,13 @@ test('the merged change is verified, goes to 10 %, asks, goes to everybody, and 
   expect(shipped.output).toContain('mf-workshops@1.1.0: no findings');
   // The browser runs in a world that is isolated from the page.
   for (const state of ['translated', 'no-javascript'])
-    expect(shipped.output).toContain(`✓ /workshops, ${state}  390 px`);
+    expect(shipped.output).toContain(`✓ /workshops, standalone, ${state}  390 px`);
   expect(shipped.output).toContain('The site stores this evidence with the release.');
   expect([shipped.code, shipped.output]).toEqual([
     0,
     expect.stringContaining('mf-workshops@1.1.0 goes live: 10 % until an approval, then everybody.'),
   ]);
+  expect(shipped.output).toContain('1.1.0 is a canary for 10 %\nlive on 1 of 1 servers');
   await expectKeptPicture(request, tokens[0] ?? '');
   const { output: status } = await team.section('status');
   expect(status).toContain('rollout of 1.1.0: ');

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { insertAcceptance } from '../evidence/evidence.repository.ts';
-import { createPreviewLink, type PreviewLink, type PreviewLinks } from '../previews/create-preview-link.ts';
+import {
+  createPreviewLink,
+  type PreviewLink,
+  type PreviewLinks,
+  usualDays,
+} from '../previews/create-preview-link.ts';
 import type { Author } from '../promotions/change-site.ts';
 import { endHold, insertHold } from '../promotions/hold.repository.ts';
 import { rollBack, withdrawRelease } from '../promotions/take-back.ts';
@@ -11,8 +16,6 @@ import { DecisionError } from '../releases/release-error.ts';
 import { approveStep, endRollout, planRollout } from '../rollouts/start-rollout.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import type { Right } from '../tokens/authorise.ts';
-
-const previewMs = 2 * 86_400_000;
 
 export const inputSchema = z.object({
   release: z.string().max(100).default(''),
@@ -162,18 +165,18 @@ export const actions: Record<string, Action> = {
   preview: {
     title: 'Make a preview link',
     says: (_status, { release }) =>
-      `Anyone with the link sees the whole site with ${release}, for two days. It can be revoked.`,
+      `Anyone with the link sees the whole site with ${release}, for ${usualDays} days. It can be revoked.`,
     makeLink: ({ links, section, author: { actor, now } }, { release }) => {
       const releases = { [section]: release };
-      return createPreviewLink(links, { section, actor, now, releases, lifetimeMs: previewMs });
+      return createPreviewLink(links, { section, actor, now, releases });
     },
   },
   replay: {
     title: 'See what the visitor saw',
     says: (_status, { composition }) =>
-      `Anyone with the link sees the site with the very releases of the composition ${composition}, for two days.`,
+      `Anyone with the link sees the site with the very releases of the composition ${composition}, for ${usualDays} days.`,
     makeLink: ({ links, section, author: { actor, now } }, { composition }) =>
-      createPreviewLink(links, { section, actor, now, composition, lifetimeMs: previewMs }),
+      createPreviewLink(links, { section, actor, now, composition }),
   },
 };
 

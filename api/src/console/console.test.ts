@@ -241,6 +241,14 @@ test('the console counts undelivered enquiries and shows nothing about their sen
   expect(body).not.toMatch(/Ada|ada@|talk/);
 });
 
+test('people without a token learn whom to ask, and that this person runs the command', async () => {
+  const { control } = await enterShared();
+  const { body } = await control.inject('/console');
+  expect(body).toContain(
+    'Ask whoever runs the site for your own: they make it on the site’s machine, by the command',
+  );
+});
+
 test('a token opens a session; its cookie is limited to the console and is not the token', async () => {
   const { control, db, signIn, token, cookie, get } = await enterShared();
   const answer = await signIn(token);

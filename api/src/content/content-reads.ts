@@ -45,8 +45,9 @@ export async function contentReads(
       const response = { 200: card ? z.union([whole, card]) : whole };
       app.get<{ Params: Record<string, string>; Querystring: { fields?: 'card' } }>(
         path,
-        { schema: { tags: ['content'], querystring, ...schema, response } },
-        ({ headers: { cookie }, params, query: { fields } }, reply) => {
+        { schema: { tags: ['content'], ...(card && { querystring }), ...schema, response } },
+        ({ headers: { cookie }, params, query }, reply) => {
+          const fields = card && query.fields;
           const read: Read = async (edit) => {
             const records = await listRecords(db, kind);
             const found = find(edit ? withEdit(kind, records, edit) : records, params);

@@ -53,6 +53,22 @@ test.each(planes)('the document of the %s has every route of its API and none of
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(described.length);
 });
 
+test('the document says what the routes check: shortest texts, fields that must be there, and parameters', async () => {
+  const { app } = (await start()).site;
+  const { paths } = (await app.inject('/api/openapi.json')).json();
+  const { schema } = paths['/api/contact'].post.requestBody.content['multipart/form-data'];
+  expect(schema.required).toEqual(['name', 'email', 'message']);
+  expect(schema.properties).toMatchObject({
+    name: { minLength: 2 },
+    message: { minLength: 10, maxLength: 10_000 },
+  });
+  const parametersOf = (path: string) =>
+    (paths[path].get.parameters ?? []).map(({ name }: { name: string }) => name);
+  expect(parametersOf('/api/case-studies')).toEqual(['fields']);
+  // It has no shorter form.
+  expect(parametersOf('/api/team-members')).toEqual([]);
+});
+
 test('a client that has the document gets 304', async () => {
   const { app } = (await start()).site;
   const { headers } = await app.inject('/api/openapi.json');

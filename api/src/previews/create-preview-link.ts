@@ -12,7 +12,10 @@ import { endOfFollowingLinks, previewPath, previewToken } from './preview-link.t
 const maxLinks = 50;
 /** A section has one for each pull request. */
 const maxFollowing = 500;
-const maxLifetimeMs = 30 * 86_400_000;
+/** The lifetime of a link that names none. */
+export const usualDays = 2;
+const dayMs = 86_400_000;
+const maxLifetimeMs = 30 * dayMs;
 
 export interface PreviewLinks {
   db: Database;
@@ -27,7 +30,7 @@ interface NewPreviewLink {
   releases?: Record<string, string> | undefined;
   /** Earlier composition that is shown unchanged. */
   composition?: string | undefined;
-  lifetimeMs: number;
+  lifetimeMs?: number | undefined;
   now: Date;
 }
 
@@ -44,7 +47,7 @@ export type PreviewLink = z.infer<typeof previewLinkSchema>;
 /** Makes a link to other releases or an earlier composition. @throws {Problem} 400, 404 if unknown, 409 if too many. */
 export async function createPreviewLink(
   { db, signer, siteUrl }: PreviewLinks,
-  { section, actor, composition, lifetimeMs, now, ...given }: NewPreviewLink,
+  { section, actor, composition, lifetimeMs = usualDays * dayMs, now, ...given }: NewPreviewLink,
 ): Promise<PreviewLink> {
   if (lifetimeMs > maxLifetimeMs) {
     throw new Problem(400, 'A preview lasts for up to 30 days: set "expires" to a value such as 12h or 2d.');

@@ -4,6 +4,7 @@ import { goLive, store } from '../testing/go-live.ts';
 import { eventually } from '../testing/running-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
+import { usualDays } from './create-preview-link.ts';
 import { insertPreview } from './preview.repository.ts';
 import { previewToken, readPreviewToken } from './preview-link.ts';
 
@@ -52,6 +53,7 @@ test('a link shows the whole site with that release, only to that browser, and r
   const { section, get, open, compositionOf } = shared;
   const link = (await section.post('previews', rc)).json();
   expect(link.url).toMatch(/^https:\/\/www\.example\.com\/preview\/\S+$/);
+  expect((Date.parse(link.expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(usualDays, 2);
   const { answer, cookie } = await open(link.url);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/mf-a']);
   expect(answer.headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);

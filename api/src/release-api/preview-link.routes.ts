@@ -7,9 +7,7 @@ import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { readLifetimeMs } from '../tokens/create-token.ts';
 import { actorFor, tokensFor } from '../tokens/release-api.ts';
 
-const defaultLifetime = '2d';
 /** A verifier makes a link for each release and needs it for minutes. */
-const verifierLifetime = '1h';
 const maxVerifierMs = 3_600_000;
 
 const requestSchema = z.strictObject({
@@ -37,9 +35,11 @@ export function previewLinkRoutes(app: TypedApp): void {
   };
   app.post(path, { schema: made, config: look }, async (request, reply) => {
     const isVerifier = tokensFor(request).every(({ kind }) => kind === 'verifier');
-    const { expires = isVerifier ? verifierLifetime : defaultLifetime, ...shown } = request.body;
-    const lifetimeMs = readLifetimeMs(expires) ?? Number.POSITIVE_INFINITY;
-    if (isVerifier && lifetimeMs > maxVerifierMs) {
+    const { expires, ...shown } = request.body;
+    const usualMs = isVerifier ? maxVerifierMs : undefined;
+    const lifetimeMs =
+      expires === undefined ? usualMs : (readLifetimeMs(expires) ?? Number.POSITIVE_INFINITY);
+    if (usualMs && lifetimeMs && lifetimeMs > usualMs) {
       throw new Problem(
         400,
         'A preview of a verifier lasts for up to an hour: set "expires" (--expires) to a value such as 10m.',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
-/** An unusable setting. The server shows its message without a stack. */
+/** Unusable settings, each in a sentence. The server shows its message without a stack. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
+  readonly reasons: string[];
 
-  constructor(reason: string) {
-    super(`Unusable settings. ${reason}`);
+  constructor(...reasons: string[]) {
+    super(`Unusable settings. ${reasons.join(' ')}`);
+    this.reasons = reasons;
   }
 }
 
@@ -30,8 +32,23 @@ export function setting<Schema extends z.ZodType>(schema: Schema, meaning: strin
 /** The settings of one feature, and what the server reads from them. */
 export function declareSettings<Shape extends z.ZodRawShape, Rest extends unknown[], Part>(
   shape: Shape,
-  read: (given: z.output<z.ZodObject<Shape>>, ...rest: Rest) => Part,
+  readGood: (given: z.output<z.ZodObject<Shape>>, ...rest: Rest) => Part,
 ) {
+  const schema = z.object(shape);
+  /** @param faults gets a sentence about each that is unusable. The defaults are read then. */
+  const read = (given: Record<string, string | undefined>, faults: string[], ...rest: Rest): Part => {
+    const { success, data, error } = schema.safeParse(given, {
+      error: ({ code }) => (code === 'invalid_type' ? 'Expected a whole number' : undefined),
+    });
+    try {
+      if (success) return readGood(data, ...rest);
+      faults.push(...error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`));
+    } catch (unusable) {
+      if (!(unusable instanceof SettingsError)) throw unusable;
+      faults.push(...unusable.reasons);
+    }
+    return readGood(schema.parse({}), ...rest);
+  };
   return { shape, read };
 }
 

@@ -132,14 +132,18 @@ test.each([
   [{}, 'until Friday, or npx section preview-link --end 4 --to '],
   [{ isOwn: false }, 'until Friday; somebody else made this link\n'],
 ])('the command that ends a link is named to those who made it: %j', async (more, said) => {
-  const site = createHttpServer((_request, response) =>
-    response.end(JSON.stringify({ id: 4, url: 'https://link', expiresAt: 'Friday', ...more })),
-  );
+  let sent = '';
+  const site = createHttpServer(async (request, response) => {
+    for await (const part of request) sent += part;
+    response.end(JSON.stringify({ id: 4, url: 'https://link', expiresAt: 'Friday', ...more }));
+  });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const to = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   const outcome = await sectionIn({ SECTION_TOKEN: 'good' }, 'preview-link', 'mf-forms@1.0.0-*', '--to', to);
   site.close();
   expect(outcome).toMatchObject({ code: 0, said: expect.stringContaining(said) });
+  // The site alone knows the usual lifetime, which is shorter for a verifier's token.
+  expect(JSON.parse(sent)).toEqual({ releases: { 'mf-forms': '1.0.0-*' } });
 });
 
 test('a port in use is reported in one line', async () => {

@@ -33,11 +33,11 @@ export const verifierCommand: CommandModule = {
       async verifyOne({ section, release }) {
         const verified = await verifyAndSend({
           ...{ client: clientOf(section), site, section, release, patienceMs, end: ending.signal },
-          onView: (view) => shared.say(`${section}@${release}: ${describeView(view)[0]}`),
+          onView: (...seen) => shared.say(`${section}@${release}: ${describeView(...seen)}`),
         });
         if (typeof verified.kept === 'string')
           throw new Error(`The site does not store the evidence of ${section}@${release}: ${verified.kept}`);
-        return describeVerified(verified);
+        return describeVerified(verified, true);
       },
     });
     // Beside the releases, because one of them takes minutes.

@@ -46,6 +46,14 @@ export function listPagesOfShell(sections: PlannedSection[]): PageToOpen[] {
   return [...first.map((route) => toOpen(route, route.path)), nowhere];
 }
 
+/** Lists the pages whose address another section claims, in the words of the gate. */
+export function listTaken(section: string, pages: PageToOpen[], others: PlannedSection[]): string[] {
+  return pages.flatMap(({ path }) => {
+    const owner = matchPage(others, path)?.section.name;
+    return owner ? [`${section} claims the path ${path}, which belongs to ${owner}.`] : [];
+  });
+}
+
 /** Finds an entry among rendered paths. */
 export function findAmong(paths: string[]) {
   return (route: SectionRoute) => paths.find((one) => matchPage([{ routes: [route] }], one));

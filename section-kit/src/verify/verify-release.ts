@@ -11,7 +11,14 @@ import {
 import { CommandError } from '../errors/command-error.ts';
 import { rememberLinks } from './find-broken-links.ts';
 import { launchChromium, launchOthers, nameBrowser, signalsOf } from './launch-browsers.ts';
-import { findAmong, findInStubs, listPages, listPagesOfShell, type PageToOpen } from './list-pages.ts';
+import {
+  findAmong,
+  findInStubs,
+  listPages,
+  listPagesOfShell,
+  listTaken,
+  type PageToOpen,
+} from './list-pages.ts';
 import { emptyPicture, hashPicture, pictureEncoder } from './picture.ts';
 import { rememberFrames, viewComposed, viewElsewhere } from './view-composed.ts';
 import { viewEntries } from './view-entries.ts';
@@ -38,19 +45,22 @@ export async function verifyRelease(options: VerifyOptions) {
     return hashPicture(kept);
   };
   try {
-    const evidence: Evidence[] = [];
-    const notOpened = new Set<string>();
+    const seen: Awaited<ReturnType<typeof verifyKind>>[] = [];
     for (const kind of options.kinds ?? evidenceKinds) {
       // The shell is never standalone.
       if (kind === 'alone' && options.section === shellName) continue;
-      const given = await verifyKind([browser, ...others], kind, { ...options, keep });
-      evidence.push(given.evidence);
-      for (const pattern of given.notOpened) notOpened.add(pattern);
+      seen.push(await verifyKind([browser, ...others], kind, { ...options, keep }));
     }
     // Findings of a closed browser are no evidence.
     if (!browser.isConnected())
       throw new CommandError('The browser ended before the verification did. Start the command again.');
-    return { evidence, notOpened: [...notOpened] };
+    return {
+      evidence: seen.map(({ evidence }) => evidence),
+      /** Paths with a parameter for which the site has no value. */
+      notOpened: [...new Set(seen.flatMap(({ notOpened }) => notOpened))],
+      /** Sentences about pages whose address another section claims. They are no findings: it may change in the same set. */
+      taken: [...new Set(seen.flatMap(({ taken }) => taken))],
+    };
   } finally {
     await closeAll();
   }
@@ -97,7 +107,7 @@ async function verifyKind(browsers: [Browser, ...Browser[]], kind: EvidenceKind,
       const seen: EvidenceView[] = [];
       for (const page of wanted) {
         const views = await view(page).catch(async (error) => [await notSeen(page, width, error, keep)]);
-        for (const one of views) options.onView?.(one);
+        for (const one of views) options.onView?.(one, kind);
         seen.push(...views);
       }
       return seen;
@@ -111,7 +121,8 @@ async function verifyKind(browsers: [Browser, ...Browser[]], kind: EvidenceKind,
     browser: [browser, ...elsewhere].map(nameBrowser).join(', '),
     views: views.flat().map((view) => ({ ...view, findings: view.findings.slice(0, maxFindings) })),
   };
-  return { evidence, notOpened };
+  const foreign = plan.sections.filter((one) => !sections.includes(one));
+  return { evidence, notOpened, taken: listTaken(section, wanted, foreign) };
 }
 
 /** Reads the plan that shows the release, and the sections of which pages are opened: for a shell, all sections. */

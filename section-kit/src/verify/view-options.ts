@@ -21,7 +21,7 @@ export interface VerifyOptions {
   only?: string[] | undefined;
   kinds?: readonly EvidenceKind[] | undefined;
   /** Gets each view as it ends. */
-  onView?: ((view: EvidenceView) => void) | undefined;
+  onView?: ((view: EvidenceView, kind: EvidenceKind) => void) | undefined;
   /** Signal that closes the browser. The result is then an error. */
   end?: AbortSignal | undefined;
   /** Receives each picture: a name such as `alone-cases-390`, the picture for comparisons, and what the site stores. */

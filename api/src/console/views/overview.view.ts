@@ -55,7 +55,7 @@ export function signInView(fault?: string): Html {
 <form class="narrow" method="post" action="/console"><label>Token <input name="token" type="password" autocomplete="off" required></label>
 <button>Open the console</button></form>
 <h2>You have no token?</h2>
-<p>Ask whoever runs the site for your own. It holds for a time, and this page asks for it every eight hours.</p>
+<p>Ask whoever runs the site for your own: they make it on the site’s machine, by the command for what you do. It holds for a time, and this page asks for it every eight hours.</p>
 <dl class="fields">${tokenEffects.map(([command, effect]) => html`<dt>${effect}</dt><dd><code>npx site tokens create ${command}</code></dd>\n`)}</dl>`;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, hasVisible, line, text } from '../forms/text.ts';
+import { emailSchema, line, required, text, visible } from '../forms/text.ts';
 import type { EnquiryColumns } from './contact-submission.table.ts';
 
 /** Values and labels of the field "How did you hear about us?" (spec 1 §5). */
@@ -28,9 +28,9 @@ export interface EnquiryField<Value = unknown> {
 export const enquiryFields = {
   name: {
     label: 'Name',
-    schema: line(maxLineLength).refine(hasVisible(2), 'Name must be at least 2 characters').prefault(''),
+    schema: required(visible(line(maxLineLength), 2, 'Name must be at least 2 characters')),
   },
-  email: { label: 'Email', schema: emailSchema.prefault('') },
+  email: { label: 'Email', schema: required(emailSchema) },
   company: { label: 'Company', schema: optional(line(maxLineLength)) },
   hearAbout: {
     label: 'Heard about us',
@@ -39,9 +39,7 @@ export const enquiryFields = {
   },
   message: {
     label: 'Message',
-    schema: text(maxMessageLength)
-      .refine(hasVisible(10), 'Message must be at least 10 characters')
-      .prefault(''),
+    schema: required(visible(text(maxMessageLength), 10, 'Message must be at least 10 characters')),
     hasLines: true,
   },
 } satisfies { [Name in keyof EnquiryColumns]: EnquiryField<EnquiryColumns[Name]> };

@@ -23,9 +23,15 @@ export function text(maxLength: number): z.ZodString {
 /** Invisible characters, which do not count towards a minimum length. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Counts visible characters, as the browser's form does. */
-export const hasVisible = (minLength: number) => (value: string) =>
-  [...value.replace(unseen, '').trim()].length >= minLength;
+/** Text with so many visible characters, as the browser's form counts them. OpenAPI documents say its length. */
+export function visible(text: z.ZodString, minLength: number, sentence: string): z.ZodString {
+  return text
+    .refine((value) => [...value.replace(unseen, '').trim()].length >= minLength, sentence)
+    .meta({ minLength });
+}
+
+/** A missing field equals an empty one, and has its sentence. */
+export const required = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value ?? '', schema);
 
 export function line(maxLength: number): z.ZodString {
   return text(maxLength).refine((value) => !/[\r\n\t\u2028\u2029]/.test(value), 'Please use one line');

@@ -8,7 +8,7 @@ import { Problem, toFields } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
 import { RateWindows } from '../../storage/rate-windows.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { emailSchema, line } from '../forms/text.ts';
+import { emailSchema, line, required } from '../forms/text.ts';
 import { takeTrial } from '../trials/take-trial.ts';
 import { askToSignUp } from './newsletter-request.repository.ts';
 import { insertUnlessLeft, type SignUp } from './newsletter-subscriber.repository.ts';
@@ -18,7 +18,7 @@ const maxNameLength = 200;
 /** The fields of the newsletter forms. `first_name` may be missing, empty or a string. */
 export const subscribeSchema = z.object(
   {
-    email: emailSchema.transform((email) => email.toLowerCase()).prefault(''),
+    email: required(emailSchema.transform((email) => email.toLowerCase())),
     first_name: line(maxNameLength).nullish(),
   },
   'Please send the fields of the form',

@@ -15,7 +15,7 @@ export const previewLink = defineCommand({
         composition: textOption('Composition of a visitor, by its id in a failure report', {
           conflicts: 'end',
         }),
-        expires: textOption('such as 4h or 2d', { default: '2d' }),
+        expires: textOption('such as 4h or 7d. By default, the lifetime that the site gives this token'),
         end: textOption('End the link with this id'),
         ...siteOptions,
       })

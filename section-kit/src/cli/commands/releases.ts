@@ -143,12 +143,11 @@ export const status = defineCommand({
   async handler({ to, json }) {
     const client = await openClient(to);
     const status = await client.get<SectionStatus>();
-    const release = status.releases[0]?.release;
-    // Reads the evidence of the newest release. The site has none of a pruned release.
-    const seen = release === undefined ? undefined : await readEvidence(client, release).catch(ignoreRefusal);
-    print(json, { ...status, seen }, () =>
-      describeStatus(status, seen && release ? { ...seen, release } : undefined),
-    );
+    // The site has no evidence of a pruned release.
+    const look = async (release: string | null = null) =>
+      release === null ? undefined : readEvidence(client, release).catch(ignoreRefusal);
+    const [seen, seenLive] = await Promise.all([look(status.releases[0]?.release), look(status.live)]);
+    print(json, { ...status, seen, seenLive }, () => describeStatus(status, seen, seenLive));
   },
 });
 

@@ -64,10 +64,10 @@ export const verify = defineCommand({
       patienceMs: patience * 1000,
       only: pages,
       kinds: only && [only],
-      onView: json ? undefined : (view) => console.log(describeView(view)[0]),
+      onView: json ? undefined : (...seen) => console.log(describeView(...seen)),
       folder: pictures && path.resolve(pictures),
     });
-    print(json, verified, describeVerified);
+    print(json, verified, () => describeVerified(verified, true));
     process.exitCode = isGood(verified) ? 0 : 1;
   },
 });

@@ -19,7 +19,7 @@ const candidateOf = (views: EvidenceView[], more: Partial<Candidate> = {}): Cand
   published: { section: 'mf-events', release: '', isNew: true, misfits: [], brokenLinks: [] },
   link: { url: 'https://www.example.com/preview/7', expiresAt: '2026-12-09T10:00:00.000Z' },
   verified: {
-    ...{ section: 'mf-events', release: '', notOpened: [], kept: 'no token of a verifier' },
+    ...{ section: 'mf-events', release: '', notOpened: [], taken: [], kept: 'no token of a verifier' },
     evidence: [{ kind: 'composed', composition: '8c94308dae70f8ca', at: '', browser: 'Chromium 139', views }],
   },
   sizes: { live: '1.4.0', before: budget(41_200, 9_000), after: budget(42_449, 8_000) },
@@ -36,7 +36,7 @@ test('the comment has the link, what the gate and the browser found, and the siz
   expect(text).toContain('The gate found nothing.');
   expect(text).toContain('    /events, with the live releases, 390 px: The page is blank.');
   expect(text).toContain('Pages that look different from the live ones:\n\n    /events\n');
-  expect(text).toContain('    ✗ /events  390 px');
+  expect(text).toContain('    ✗ /events, with the live releases  390 px');
 });
 
 test('the pages that differ most have their pictures if the site stores the evidence', () => {
@@ -88,7 +88,9 @@ test('what a page writes cannot become a part of the comment, and the comment is
   const lines = text.split('\n').filter((line) => /everyone|^\s*```|details>.*@|<!--/.test(line));
   expect(lines.length).toBeGreaterThan(3);
   expect(lines.filter((line) => !line.startsWith('    '))).toEqual([]);
-  const many = describeCandidate(candidateOf(Array.from({ length: 200 }, () => view(['x'.repeat(800)]))));
+  const many = describeCandidate(
+    candidateOf(Array.from({ length: 200 }, (_, at) => view([`${at}${'x'.repeat(800)}`]))),
+  );
   expect(many.length).toBeLessThan(65_536);
   expect(many).toContain('… and 170 more, see below');
 });

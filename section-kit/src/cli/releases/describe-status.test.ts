@@ -16,3 +16,20 @@ test.each([
   const history = [{ ...record, action: 'rollback', ...what }];
   expect(describeStatus({ ...status, history })).toContain(`  2026-11-20  rollback  ${said}  Ada  too loud`);
 });
+
+test('the newest release and the live one have their evidence, with who accepted their pictures', () => {
+  const releases = ['3', '2', '1', '0.3', '0.2', '0.1', '0.0'].map((release) => ({
+    ...{ release, publishedAt: 'today', publishedBy: 'Ada', withdrawn: null, gate: null },
+  }));
+  const needs = { alone: 'good', composed: 'good', pictures: 'good' } as const;
+  const accepted = [{ pages: ['events'], reason: 'the new list', actor: 'Ada', at: '2026-11-20' }];
+  const told = { ...status, live: '0.1', releases, history: [] };
+  const text = describeStatus(told, { needs, evidence: [] }, { needs, evidence: [], accepted });
+  expect(text.split('\n').slice(4)).toEqual([
+    '  3  today  Ada',
+    '    verified: standalone not yet, composed not yet',
+    ...['2', '1', '0.3', '0.2', '0.1'].map((release) => `  ${release}  today  Ada`),
+    '    verified: standalone not yet, composed not yet',
+    '    pictures accepted of events: 2026-11-20  Ada  the new list',
+  ]);
+});

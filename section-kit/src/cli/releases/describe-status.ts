@@ -56,8 +56,6 @@ export function gateOf({ releases, candidates = [] }: SectionStatus, release: st
   return [...releases, ...candidates].find((one) => one.release === release)?.gate;
 }
 
-export type SeenRelease = ReleaseEvidence & { release: string };
-
 const shownReleases = 5;
 const shownRecords = 10;
 
@@ -71,15 +69,16 @@ export function describeProgress(status: SectionStatus): string {
   return [describeLive(status), ...(status.rollout ? [describeRollout(status.rollout)] : [])].join('\n');
 }
 
-/** The output of `section status`. */
-export function describeStatus(status: SectionStatus, seen?: SeenRelease): string {
+/** The output of `section status`, with the evidence of the newest release and of the live one. */
+export function describeStatus(status: SectionStatus, seen?: ReleaseEvidence, ofLive?: ReleaseEvidence) {
   const releases = status.releases
-    .slice(0, shownReleases)
-    .flatMap(({ release, publishedAt, publishedBy, withdrawn, gate }) => [
+    .map((one, at) => ({ ...one, at, seen: at === 0 ? seen : one.release === status.live && ofLive }))
+    .filter(({ release, at }) => at < shownReleases || release === status.live)
+    .flatMap(({ release, publishedAt, publishedBy, withdrawn, gate, seen }) => [
       `  ${release}  ${publishedAt}  ${publishedBy}`,
       ...(withdrawn ? [`    withdrawn: ${withdrawn}`] : []),
       ...(gate ? describeGate(gate).map((line) => `    ${line}`) : []),
-      ...(seen?.release === release ? [`    ${describeSeen(seen)}`] : []),
+      ...(seen ? describeSeen(seen).map((line) => `    ${line}`) : []),
     ]);
   const history = status.history
     .slice(0, shownRecords)
@@ -107,10 +106,16 @@ function describeRollout({ release, steps, step, state, says }: RolloutStatus): 
 }
 
 /** The newest evidence of each kind counts. */
-function describeSeen({ needs, evidence }: SeenRelease): string {
+function describeSeen({ needs, evidence, accepted = [] }: ReleaseEvidence): string[] {
   const verdictOf = (kind: EvidenceKind) => evidence.find((one) => one.kind === kind)?.verdict ?? 'not yet';
   const pictures = needs.pictures === 'differs' ? '; its pictures differ: npx section accept-pictures' : '';
-  return `verified: standalone ${verdictOf('alone')}, composed ${verdictOf('composed')}${pictures}`;
+  return [
+    `verified: standalone ${verdictOf('alone')}, composed ${verdictOf('composed')}${pictures}`,
+    ...accepted.map(
+      ({ pages, at, actor, reason }) =>
+        `pictures accepted of ${pages?.join(', ') ?? 'every page'}: ${at}  ${actor}  ${reason}`,
+    ),
+  ];
 }
 
 function describeGate(gate: GateRecord): string[] {

@@ -1,12 +1,15 @@
-import type { Evidence, EvidenceView } from '../../contract/evidence.ts';
+import type { Evidence, EvidenceKind, EvidenceView } from '../../contract/evidence.ts';
 import type { Verified } from './verify-and-send.ts';
 
-export function describeVerified({ section, release, evidence, notOpened, kept }: Verified): string {
+/** @param isShown whether each view was printed as it ended. */
+export function describeVerified(verified: Verified, isShown = false): string {
+  const { section, release, evidence, notOpened, taken, kept } = verified;
   const added = listAdded({ evidence, kept });
   const count = listFindings({ evidence, kept }).length;
   return [
     `${section}@${release}: ${count === 0 ? 'no findings' : count === 1 ? 'one finding' : `${count} findings`}`,
-    ...evidence.flatMap(describeEvidence),
+    ...evidence.flatMap((one) => describeEvidence(one, isShown)),
+    ...taken,
     ...notOpened.map((pattern) => `Not opened, because the site has no entries: ${pattern}`),
     typeof kept === 'string'
       ? `The site does not store this evidence: ${kept}`
@@ -17,13 +20,23 @@ export function describeVerified({ section, release, evidence, notOpened, kept }
 
 /** Every finding of the browser, with its place, and of the site. */
 export function listFindings({ evidence, kept }: Pick<Verified, 'evidence' | 'kept'>): string[] {
-  const said = evidence.flatMap(({ kind, views }) =>
-    views.flatMap(({ path, state, width, findings }) => {
-      const where = kind === 'alone' ? `standalone, ${state}` : 'with the live releases';
-      return findings.map((finding) => `${path}, ${where}, ${width} px: ${finding}`);
-    }),
-  );
-  return [...said, ...listAdded({ evidence, kept })];
+  return [...evidence.flatMap(listFound), ...listAdded({ evidence, kept })];
+}
+
+/** Each finding once, with all widths at which it stands. */
+function listFound({ kind, views }: Evidence): string[] {
+  const widthsOf = new Map<string, Set<number>>();
+  for (const view of views) {
+    for (const finding of view.findings) {
+      const found = `${placeOf(kind, view)}\n${finding}`;
+      widthsOf.set(found, (widthsOf.get(found) ?? new Set()).add(view.width));
+    }
+  }
+  return [...widthsOf].map(([found, widths]) => found.replace('\n', `, ${[...widths].join(' and ')} px: `));
+}
+
+function placeOf(kind: EvidenceKind, { path, state }: EvidenceView): string {
+  return `${path}, ${kind === 'alone' ? `standalone, ${state}` : 'with the live releases'}`;
 }
 
 /** The site repeats the findings that it received, with their page. These are its own. */
@@ -40,24 +53,22 @@ export function isGood({ evidence, kept }: Verified): boolean {
   return isQuiet && (typeof kept === 'string' || kept.every(({ verdict }) => verdict === 'good'));
 }
 
-function describeEvidence({ kind, composition, browser, views }: Evidence): string[] {
+function describeEvidence(evidence: Evidence, isShown: boolean): string[] {
+  const { kind, composition, browser, views } = evidence;
   const title =
     kind === 'alone' ? 'Standalone' : `Together with the live releases (composition ${composition})`;
-  return ['', `${title}, ${browser}`, ...views.flatMap(describeView), ''];
+  const seen = isShown ? [] : views.map((view) => describeView(view, kind));
+  return ['', `${title}, ${browser}`, ...seen, ...listFound(evidence).map((finding) => `    ${finding}`), ''];
 }
 
-/** The first line says what was seen, and each further one a fault. */
-export function describeView(view: EvidenceView): string[] {
-  const { path, state, width, findings, measures, live, difference, cutFrom } = view;
+/** Says in one line what was seen. */
+export function describeView(view: EvidenceView, kind: EvidenceKind): string {
+  const { width, findings, measures, live, difference, cutFrom } = view;
   const { hydratedMs, largestPaintMs, scripts, styles, pictures } = measures;
   const seconds = (ms: number | undefined) => (ms === undefined ? '–' : `${(ms / 1000).toFixed(1)} s`);
   const kilobytes = Math.round((scripts + styles + pictures) / 1000);
   const compared =
     live && difference !== undefined ? `, ${(difference * 100).toFixed(1)} % of the picture differs` : '';
   const cut = cutFrom ? `, the picture shows only a part of the ${cutFrom} px` : '';
-  const inState = state === 'as it is' || state === 'stubs' ? '' : `, ${state}`;
-  return [
-    `${findings.length === 0 ? '✓' : '✗'} ${path}${inState}  ${width} px  reacts ${seconds(hydratedMs)}, paint ${seconds(largestPaintMs)}, ${kilobytes} kB${compared}${cut}`,
-    ...findings.map((finding) => `    ${finding}`),
-  ];
+  return `${findings.length === 0 ? '✓' : '✗'} ${placeOf(kind, view)}  ${width} px  reacts ${seconds(hydratedMs)}, paint ${seconds(largestPaintMs)}, ${kilobytes} kB${compared}${cut}`;
 }

@@ -11,6 +11,8 @@ export interface Judgement {
 export interface ReleaseEvidence {
   needs: Record<EvidenceKind | 'pictures', 'good' | 'bad' | 'missing' | 'differs' | 'not needed'>;
   evidence: (Evidence & Judgement)[];
+  /** Who accepted that its pages look different. Null is every page. Older sites do not report it. */
+  accepted?: { pages: string[] | null; reason: string; actor: string; at: string }[];
 }
 
 /** Lists releases that no verifier has opened yet. @throws {RefusedError} without a verifier's token. */

@@ -6,12 +6,13 @@ import { readSection } from '../../build/read-section.ts';
 import { evidenceKinds } from '../../contract/evidence.ts';
 import { CommandError } from '../../errors/command-error.ts';
 import { findCommit, packRelease } from './built-release.ts';
-import { describeKnown, type SectionStatus } from './describe-status.ts';
+import { describeKnown, describeLive, type SectionStatus } from './describe-status.ts';
 import { describeVerified, isGood } from './describe-verified.ts';
 import { mayGiveEvidence, type ReleaseEvidence, readEvidence } from './evidence-client.ts';
 import { describeSteps, type RolloutStep, readSteps, usualSteps } from './read-steps.ts';
 import { describePublished, ReleaseClient } from './release-client.ts';
 import { findStubs, verifyAndSend } from './verify-and-send.ts';
+import { waitForServers } from './wait-for-servers.ts';
 
 const pollMs = 2000;
 
@@ -67,9 +68,12 @@ export async function shipRelease({ root, to, version, steps: given, reason, say
 
   // A first release has no live release for comparison.
   const steps = given ?? readSteps(status.live === null ? '100%' : usualSteps);
-  const rollout = await client.post<object>('/rollouts', { release, steps, reason, supersedes: true });
+  await client.post('/rollouts', { release, steps, reason, supersedes: true });
   say(`${name} goes live: ${describeSteps(steps)}.`);
-  say('The servers run the rollout, and this command may end. npx section status shows the current step.');
+  say('The servers run the rollout, also if this command ends. npx section status shows the current step.');
+  // A server follows a moment later, and a new page is missing until then.
+  const rollout = await waitForServers(() => client.get());
+  say(describeLive(rollout));
   return { section, release, steps, rollout };
 }
 

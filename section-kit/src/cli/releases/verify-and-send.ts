@@ -36,7 +36,7 @@ export async function verifyAndSend(options: VerifyOptions) {
   const { site } = preview;
   try {
     const rendered = [...(await readRendered(client, release)), ...(await readSitemap(site))];
-    const { evidence: seen, notOpened } = await verifyRelease({
+    const { evidence: seen, ...pages } = await verifyRelease({
       ...options,
       site,
       rendered,
@@ -54,8 +54,7 @@ export async function verifyAndSend(options: VerifyOptions) {
       section,
       release,
       evidence,
-      /** Paths with a parameter for which the site has no value. */
-      notOpened,
+      ...pages,
       /** The site's verdicts, or the reason why the site does not store the evidence. */
       kept,
     };

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { shipRelease } from './ship-release.ts';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
+jest.mock('../../build/read-section.ts', () => ({
+  readSection: async () => ({ manifest: { name: 'mf-a', routes: [] } }),
+}));
+jest.mock('../../build/build-section.ts', () => ({
+  buildSection: async () => ({ manifest: { release: '2.0.0', section: { routes: [] } }, outputPath: '' }),
+}));
+jest.mock('../../build/locked-packages.ts', () => ({ readPackage: () => ({}) }));
+jest.mock('./built-release.ts', () => ({ packRelease: async () => '', findCommit: () => undefined }));
+jest.mock('./verify-and-send.ts', () => ({
+  findStubs: () => undefined,
+  verifyAndSend: async () => ({ evidence: [], notOpened: [], taken: [], kept: 'no' }),
+}));
+
+test('a release is shipped when every server shows it, because a new page is missing until then', async () => {
+  const asked: string[] = [];
+  let looks = 0;
+  const answers: Record<string, () => object> = {
+    'GET /api/releases/mf-a': () => ({
+      ...{ section: 'mf-a', live: looks++ > 0 ? '2.0.0' : null, canary: null, history: [] },
+      servers: [{ server: 'one', isSilent: false, follows: looks === 4, live: null, failure: null }],
+    }),
+    'POST /api/releases/mf-a': () => ({ misfits: [] }),
+    'GET /api/releases/mf-a/2.0.0/evidence': () => ({ needs: {}, evidence: [] }),
+  };
+  const site = createServer((request, response) => {
+    request.resume();
+    asked.push(`${request.method} ${request.url}`);
+    response.end(JSON.stringify(answers[asked.at(-1) ?? '']?.() ?? {}));
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const to = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  process.env.SECTION_TOKEN = 'good';
+  const said: string[] = [];
+  const options = { root: '', patienceMs: 0, waitMs: 0, say: (line: string) => void said.push(line) };
+  await shipRelease({ ...options, to });
+  site.close();
+  expect(asked.slice(-4)).toEqual([
+    'POST /api/releases/mf-a/rollouts',
+    ...Array(3).fill('GET /api/releases/mf-a'),
+  ]);
+  expect(said.at(-1)).toBe('mf-a: 2.0.0 is live\nlive on 1 of 1 servers');
+});
