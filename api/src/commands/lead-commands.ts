@@ -8,6 +8,7 @@ import { unsubscribeLink } from '../leads/newsletter/mail-links.ts';
 import { listSubscribers } from '../leads/newsletter/newsletter-subscriber.repository.ts';
 import { peopleForMonths, prunePeople } from '../maintenance/prune.ts';
 import type { Database } from '../storage/database.ts';
+import { isPostgres } from '../storage/is-postgres.ts';
 import { openSigner } from '../storage/secrets/signer.ts';
 import { commandGroup } from './command-group.ts';
 import { onDatabase } from './on-database.ts';
@@ -90,8 +91,13 @@ const erase: CommandModule<object, { email: string }> = {
       .example('npx site leads erase ada@example.com', ''),
   handler: onDatabase(async ({ db }, { email }) => {
     const { enquiries, subscribers } = await eraseLeads(db, email);
-    if (enquiries + subscribers === 0) throw new CommandError(`Nothing is stored of ${email}.`);
-    return `Erased: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
+    const erased =
+      enquiries + subscribers === 0
+        ? `Nothing is stored of ${email}.`
+        : `Erased: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
+    return isPostgres(db)
+      ? erased
+      : `${erased} The file of the database is rewritten without what was deleted.`;
   }),
 };
 

@@ -94,16 +94,17 @@ test('erase removes all data of one person and no data of others', async () => {
   await add({ email: 'Ada@Example.com' });
   await add({ email: 'bob@example.com' });
   await insertSubscriber(db, { email: 'ada@example.com', firstName: null, source: '/', now: lately });
-  expect((await leads('erase', 'ADA@example.com')).stdout).toBe(
-    'Erased: enquiries 1, newsletter addresses 1.\n',
+  expect((await leads('erase', 'ADA@example.com')).stdout).toMatch(
+    /^Erased: enquiries 1, newsletter addresses 1\./,
   );
   expect(await db.selectFrom('contactSubmissions').select('email').execute()).toEqual([
     { email: 'bob@example.com' },
   ]);
   expect(await states()).toEqual(['pending']);
+  // The console deletes rows only, so the command has work left.
   expect(await leads('erase', 'ada@example.com')).toMatchObject({
-    status: 1,
-    stderr: expect.stringMatching(/^npx site leads erase: Nothing is stored/),
+    status: 0,
+    stdout: expect.stringMatching(/^Nothing is stored of ada@example\.com\./),
   });
 });
 

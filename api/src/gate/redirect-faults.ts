@@ -47,13 +47,12 @@ export async function findEditFaults(options: FindOptions, kind: ContentKind, fi
 }
 
 /** Why stored redirects do nothing or lead nowhere, by their paths: other releases are live than at their start. */
-export async function findIdle(db: Database, kind: ContentKind): Promise<Map<string, string>> {
+export async function findIdle(db: Database, kind: ContentKind, { releases, hasEntry }: Addresses) {
   const idle = new Map<string, string>();
   if (!kind.target) return idle;
   const all = redirectsIn(kind, await listRecords(db, kind));
-  // Any other address with a parameter counts as a page.
-  const hasEntry = async (path: string) => !all.some((one) => one.path === path);
-  const addresses = { releases: await listLive(db), hasEntry };
+  const isPage = async (path: string) => !all.some((one) => one.path === path) && hasEntry(path);
+  const addresses = { releases, hasEntry: isPage };
   for (const one of all)
     idle.set(one.path, (await faultsOf([one], all, addresses)).map(({ message }) => message).join(' '));
   return idle;

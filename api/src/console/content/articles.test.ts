@@ -104,6 +104,24 @@ test('an edit of a shipped article is stored under its number; undo and the firs
   expect((await publish({})).headers.location).toBe(`${path}?done=0`);
 });
 
+test('the list of redirects names one whose article was deleted', async () => {
+  const { db, ada, formOf } = await start();
+  const article = {
+    ...(await formOf('/content/articles/new')),
+    ...fields,
+    slug: 'three',
+    publishedAt: '2025-01-01',
+  };
+  const { location: added } = (await ada.post('/content/articles/new', { ...article, do: 'publish' }))
+    .headers;
+  await writeRecord(db, redirects, { path: '/old', target: '/blog/three', status: 308 });
+  const idle = '/old leads to /blog/three, which does not exist';
+  expect((await ada.get('/content?kind=redirects')).body).not.toContain(idle);
+  const own = String(added).replace(/\?.*/, '/delete');
+  await ada.post(own, await formOf(own));
+  expect((await ada.get('/content?kind=redirects')).body).toContain(idle);
+});
+
 test('two editors of a shipped article do not overwrite each other', async () => {
   const { ada, formOf, stored } = await start();
   const path = '/content/articles/1';
@@ -125,10 +143,17 @@ test.each([
     'Name of the how-to needs a description and a step too, or none of the three.',
   ],
   [{ 'faq.0.question': 'Why?' }, 'Question 1: Answer must not be empty.'],
-  [{ text: `${testArticle.text} [x](/nowhere?a=b#c)` }, 'Text has a link that leads nowhere: /nowhere.'],
+  [
+    { text: `${testArticle.text} [x](/nowhere?a=b#c)` },
+    'Text names an address that does not exist: /nowhere.',
+  ],
   [
     { text: `${testArticle.text} [x](https://www.example.com/blog/fish-and-chips/)` },
-    'Text has a link that leads nowhere: /blog/fish-and-chips.',
+    'Text names an address that does not exist: /blog/fish-and-chips.',
+  ],
+  [
+    { text: `${testArticle.text} ![x](/team/nobody.webp)` },
+    'Text names an address that does not exist: /team/nobody.webp.',
   ],
   [{ text: '[x](contact)' }, 'Text has a link that leads nowhere: contact.'],
   [{ text: '## One\n\n#### Two' }, 'Text skips a level at the heading &quot;Two&quot;: write ### before it.'],

@@ -44,10 +44,10 @@ export async function contentRoutes(app: FastifyInstance, sessions: ConsoleSessi
     openTo(sessions, async ({ csrfToken }, { query }, reply) => {
       const { q: words, state, kind: asked } = searchSchema.parse(query);
       const searches = words !== '' || state !== '';
-      const routes = (await listLive(db)).flatMap(({ manifest }) => manifest.section.routes);
+      const live = await listLive(db);
       const kinds = [];
       for (const kind of searches ? contentKinds : [findKind(asked) ?? articles]) {
-        const entries = (await listEntries(db, kind, routes)).filter(
+        const entries = (await listEntries(db, kind, live)).filter(
           ({ text, states }) => text.includes(foldWords(words)) && (state === '' || states.includes(state)),
         );
         if (!searches || entries.length > 0) kinds.push({ kind, entries });

@@ -150,13 +150,42 @@ test('a record that was deleted meanwhile comes back with the text of the other 
   expect([deleted.statusCode, deleted.headers.location]).toEqual([303, `${path}?done=1`]);
   expect((await ada.get(`${path}?done=1`)).body).toContain('Deleted.');
   expect(await job()).toBeUndefined();
-  expect((await ada.get(path)).body).toContain('was deleted. The form has its last version');
+  const left = await ada.get(path);
+  expect(left.body).toContain('was deleted. The form has its last version');
+  expect(readFormPage(left).fields).toMatchObject({ title: 'ABM Strategist' });
   const told = await publish(grace, { ...fields, type: 'Freelance' });
   expect(told.statusCode).toBe(409);
   expect(told.body).toMatch(/was deleted while you wrote: Ada/);
   await publish(grace, readFormPage(told).fields);
   expect(await job()).toMatchObject({ type: 'Freelance', id: 1 });
   expect((await listEdits(db)).map(({ changes }) => changes[0]?.after?.id)).toEqual([1, undefined]);
+});
+
+test('a record that was added and deleted comes back by Publish, and only an undo is said to take an edit back', async () => {
+  const { ada } = await start();
+  const added = await ada.post('/content/jobs/new', {
+    ...(await formOf(ada)),
+    began: 'null',
+    title: 'New',
+    do: 'publish',
+  });
+  const own = String(added.headers.location).replace(/\?.*/, '');
+  const asked = await ada.get(`${own}/delete`);
+  expect(asked.body).toContain('<a href="/content?q=New">');
+  const { headers } = await ada.post(`${own}/delete`, readFormPage(asked).fields);
+  expect((await ada.get(String(headers.location))).body).not.toContain('is taken back');
+  const back = await publish(ada, await formOf(ada, own), own);
+  expect(back.headers.location).toBe(`${own}?done=3`);
+  const undone = await ada.post(`${own}/undo`, { edit: '3' });
+  expect((await ada.get(String(undone.headers.location))).body).toContain('Edit 3 is taken back. Deleted.');
+});
+
+test('a form that is sent again, because its answer did not arrive, meets no other editor', async () => {
+  const { ada, db } = await start();
+  const fields = { ...(await formOf(ada)), type: 'Part-time' };
+  await publish(ada, fields);
+  expect((await publish(ada, fields)).headers.location).toBe(`${path}?done=0`);
+  expect(await listEdits(db)).toHaveLength(1);
 });
 
 test('an undo brings a deleted record back, and a changed record is not deleted by an older form', async () => {

@@ -49,10 +49,10 @@ export function isShown({ now }: Pick<Entry, 'now'>): boolean {
   return now !== null && now[shownFlag] !== false;
 }
 
-/** The values of the form: the record as an edit left it, the record at present, or an empty record. */
+/** The values of the form: the record as an edit left it, the record at present, a deleted one, or an empty record. */
 export function initialValues({ kind, fields, now, history }: Entry, version?: string): ContentRecord {
   const wanted = history.find(({ edit }) => String(edit.id) === version);
-  const values = wanted ? (wanted.after ?? wanted.before) : now;
+  const values = wanted ? (wanted.after ?? wanted.before) : (now ?? history[0]?.before);
   const empty = Object.fromEntries(fields.map(({ name, preset }) => [name, preset]));
   // Fields that are newer than the version have their defaults.
   return { ...empty, ...values, ...kind.schema.safeParse(values).data };

@@ -63,12 +63,8 @@ function noticeView(entry: Entry, page: EntryPage): Html {
     return say(html`<p>It waits. Visitors ${kept.record[shownFlag] === false ? 'do not see it any more' : 'see it'} from ${dayWords(kept.showsOn)}, 00:00 UTC, if nobody edits the entry until then.</p>
 ${cancelView(kept, csrfToken)}`);
   const made = history.find(({ edit }) => String(edit.id) === done);
-  const undone = history.find(
-    ({ edit, before, after }) =>
-      made && edit.id < made.edit.id && isSameRecord(before, made.after) && isSameRecord(after, made.before),
-  );
   if (made)
-    return say(html`<p>${undone && `Edit ${undone.edit.id} is taken back. `}${outcomeOf(made.before, made.after)}</p>
+    return say(html`<p>${made.edit.undoes !== null && `Edit ${made.edit.undoes} is taken back. `}${outcomeOf(made.before, made.after)}</p>
 ${shownAt && html`<p><a href="${shownAt}" target="_blank" rel="noopener">See it on the site</a> (opens a new tab)</p>`}
 ${isSameRecord(now, made.after) && undoView(path, made.edit.id, csrfToken, 'Undo')}`);
   if (done) return say('Nothing was different, so nothing was published.');
@@ -106,7 +102,12 @@ export function deleteView({ kind, now, path, first }: Entry, csrfToken: string)
     ? 'returns to the version that the site was released with, within a second'
     : 'disappears from the site within a second';
   return html`<p>This ${kind.one} ${effect}. Its history is kept, and you can undo it.</p>
-<form class="narrow" method="post"><input type="hidden" name="csrfToken" value="${csrfToken}">
+${
+  !first &&
+  now &&
+  html`<p>Other entries may name it: <a href="/content?q=${encodeURIComponent(String(now[kind.key]))}">search for ${String(now[kind.key])}</a> first.</p>
+`
+}<form class="narrow" method="post"><input type="hidden" name="csrfToken" value="${csrfToken}">
 <input type="hidden" name="began" value="${JSON.stringify(now)}">
 <p class="actions"><button>${first ? 'Publish the first version' : 'Delete'}</button> <a class="button plain" href="${path}">Leave it as it is</a></p></form>`;
 }

@@ -22,6 +22,8 @@ export interface FormField {
   fields: FormField[];
   /** Whether a picture may be sent for the value: its path, or a Markdown text. */
   takesPicture: boolean;
+  /** Whether the value is the path of a page or a picture of this site. */
+  isAddress: boolean;
   /** Whether the value is Markdown, which the page also shows as it reads. */
   isMarkdown: boolean;
   choices: string[];
@@ -44,6 +46,7 @@ interface Property {
   required?: string[];
   states?: [string, string];
   isPicture?: boolean;
+  isAddress?: boolean;
   isMarkdown?: boolean;
   enum?: string[];
 }
@@ -84,6 +87,7 @@ function toFields({ properties = {}, required = [] }: Property): FormField[] {
       groupLabel: given.items?.title ?? '',
       fields: input === 'groups' ? toFields(given.items ?? {}) : [],
       states: property.states,
+      isAddress: property.isAddress === true || property.isPicture === true,
       isMarkdown: property.isMarkdown === true,
       choices: given.enum ?? [],
       takesPicture: canTakePictures && (property.isPicture === true || property.isMarkdown === true),

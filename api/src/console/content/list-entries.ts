@@ -1,5 +1,4 @@
 import { foldWords } from '@shortlisted/markdown/fold-words';
-import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import { outlineEdits } from '../../content/edits/edit-history.repository.ts';
 import type { ContentKind } from '../../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../../content/records/content-records.repository.ts';
@@ -7,8 +6,10 @@ import { layOver } from '../../content/records/lay-over.ts';
 import { findIdle } from '../../gate/redirect-faults.ts';
 import { findEditedPage } from '../../previews/find-edited-page.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
+import type { StoredRelease } from '../../releases/store/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { nameRecord } from './entry.ts';
+import { entryFinder } from './entry-finder.ts';
 import { type FormField, fieldsOf } from './form-field.ts';
 
 /** The characters of an entry's text in the list. */
@@ -17,9 +18,10 @@ const firstWords = 110;
 export type ListedEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** The records of a kind as its list shows them. */
-export async function listEntries(db: Database, kind: ContentKind, routes: SectionRoute[]) {
+export async function listEntries(db: Database, kind: ContentKind, releases: StoredRelease[]) {
+  const routes = releases.flatMap(({ manifest }) => manifest.section.routes);
   const fields = fieldsOf(kind);
-  const idle = await findIdle(db, kind);
+  const idle = await findIdle(db, kind, { releases, hasEntry: entryFinder(db, releases) });
   const edits = await outlineEdits(db, kind.name);
   // The newest edit of a record comes last and wins.
   const newest = new Map(edits.toReversed().flatMap((edit) => edit.records.map((id) => [id, edit] as const)));

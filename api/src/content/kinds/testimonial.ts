@@ -41,6 +41,7 @@ export const editedTestimonialSchema = z
       .meta({
         title: 'Case study',
         description: 'Its path, such as /case-study/faith. Only the service pages link it, and need it.',
+        isAddress: true,
       }),
     order: field.order,
     /** Whether the page shows it. */
