@@ -138,7 +138,7 @@ export const policySections = [
     id: 'security',
     title: 'How we keep it safe',
     text: [
-      'Connections to this website are encrypted. Access to personal data is limited to people who need it for their work, is protected by multi-factor sign-in, and is removed when they leave. Devices are encrypted, backups are tested, and suppliers are checked before we use them.',
+      'Connections to this website are encrypted. Access to personal data is limited to people who need it for their work, each with a key of their own that expires, and ends when they leave. Devices are encrypted, backups are tested, and suppliers are checked before we use them.',
       'No system is perfectly secure. If a breach is likely to put your rights at risk, we will tell the regulator within 72 hours of learning of it, and tell you without undue delay where the risk is high.',
     ],
   },
