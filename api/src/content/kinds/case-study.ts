@@ -52,7 +52,11 @@ const schema = z.strictObject({
   testimonialAuthor: field.optional(field.line).meta({ title: 'Who said it' }),
   testimonialRole: field.optional(field.line).meta({ title: 'Their role' }),
   publishedAt: field.day.nullable().default(null).meta(field.publicationDay('For search engines.')),
-  featured: field.flag.meta({ title: 'Show it on the start page', states: ['featured', 'listed'] }),
+  featured: field.flag.meta({
+    title: 'Feature it on /cases',
+    description: 'The first featured one of the list shows there, above a button that leads to KitKing.',
+    states: ['featured', 'listed'],
+  }),
 });
 
 export const caseStudySchema = replyOf(schema, 'formerSlugs');
@@ -83,7 +87,7 @@ export const caseStudies = contentKind({
     },
     {
       path: '/api/case-studies/featured',
-      summary: 'The case studies that the start page shows',
+      summary: 'The featured case studies, of which /cases shows the first',
       reply: list,
       card: z.array(featuredCard),
       find: (all) => all.filter(({ featured }) => featured),
