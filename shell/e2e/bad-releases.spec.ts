@@ -70,7 +70,7 @@ const bad = {
       // Once a visitor, because it takes ten seconds beside a load.
       if (sessionStorage.worked) return;
       sessionStorage.worked = 1;
-      ${workFor(12_000)}
+      ${workFor(8000)}
     }, []);`,
     markup: '<a href="/nowhere">Nowhere</a>',
     sentences: [
@@ -196,7 +196,7 @@ const bad = {
   'throws-and-blocks-when-pressed': {
     inRender: "if (turn === 3) throw new Error('a fault in a render');",
     whenPressed: "throw new Error('a fault in a handler');",
-    markup: `<button onClick={() => { ${workFor(6000)} }}>Work</button><button onClick={() => setTurn(3)}>Turn</button>`,
+    markup: `<button onClick={() => { ${workFor(2500)} }}>Work</button><button onClick={() => setTurn(3)}>Turn</button>`,
     sentences: [
       /^After a press on the button "Work": The page works for \d\.\d s of processor time; the limit is 1\.0 s\.$/,
       /^After a press on the button "Press": The console says: Error: a fault in a handler/,

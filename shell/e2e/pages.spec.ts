@@ -7,29 +7,25 @@ import { test } from './site.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, heading, content, canonical = path } of sitePages) {
-    test(`${path} shows its heading, its content and its head tags`, async ({ page, baseURL }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByText(content).first()).toBeAttached();
-      await expect(page).toHaveTitle(/\S/);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${canonical}`);
-      for (const name of ['description', 'twitter:card', 'twitter:title']) {
-        await expect(page.locator(`meta[name="${name}"]`)).toHaveCount(1);
-      }
-      for (const property of [
-        'og:title',
-        'og:description',
-        'og:url',
-        'og:type',
-        'og:site_name',
-        'og:locale',
-      ]) {
-        await expect(page.locator(`meta[property="${property}"]`)).toHaveCount(1);
-      }
-    });
-  }
+  test('every page shows its heading, its content and its head tags', async ({ page, baseURL }) => {
+    const once = [
+      ...['description', 'twitter:card', 'twitter:title'].map((name) => `meta[name="${name}"]`),
+      ...['og:title', 'og:description', 'og:url', 'og:type', 'og:site_name', 'og:locale'].map(
+        (property) => `meta[property="${property}"]`,
+      ),
+    ];
+    for (const { path, heading, content, canonical = path } of sitePages) {
+      await test.step(path, async () => {
+        expect.soft((await page.goto(path))?.status(), path).toBe(200);
+        await expect.soft(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+        await expect.soft(page.getByText(content).first(), path).toBeAttached();
+        await expect.soft(page, path).toHaveTitle(/\S/);
+        const link = page.locator('link[rel=canonical]');
+        await expect.soft(link, path).toHaveAttribute('href', `${baseURL}${canonical}`);
+        for (const tag of once) await expect.soft(page.locator(tag), path).toHaveCount(1);
+      });
+    }
+  });
 });
 
 for (const { path, heading } of sitePages) {

@@ -6,10 +6,11 @@ import { test } from './site.ts';
 // The viewport is A4 at 96 dots per inch.
 test.use({ viewport: { width: 794, height: 1123 } });
 
-for (const { path } of sitePages) {
-  test(`printed ${path} has no fixed element, no text beyond the sheet, and dark text and logos, or light ones on a printed dark overlay`, async ({
-    page,
-  }) => {
+test('every page is printed without fixed elements and text beyond the sheet, and with dark text and logos, or light ones on a printed dark overlay', async ({
+  page,
+}) => {
+  for (const { path } of sitePages) {
+    await page.emulateMedia({ media: 'screen' });
     await page.goto(path);
     await untilHydrated(page);
     await page.emulateMedia({ media: 'print' });
@@ -31,7 +32,7 @@ for (const { path } of sitePages) {
       );
       return [over, beyond].map((elements) => elements.map((element) => element.outerHTML.slice(0, 160)));
     });
-    expect.soft(found).toEqual([[], []]);
+    expect.soft(found, path).toEqual([[], []]);
     const pale = await page.evaluate(() => {
       const isLight = (colour: string) => {
         const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
@@ -51,9 +52,9 @@ for (const { path } of sitePages) {
         })
         .map((element) => element.outerHTML.slice(0, 160));
     });
-    expect(pale).toEqual([]);
-  });
-}
+    expect.soft(pale, path).toEqual([]);
+  }
+});
 
 test('a printed article shows the answers to its questions', async ({ page }) => {
   await page.goto('/blog/5-reasons-creative-account-based-marketing');

@@ -63,14 +63,15 @@ export const test = base.extend<{
   },
   quietConsole: [
     async ({ page, expectedMessages }, use) => {
-      const messages: string[] = [];
+      const messages: [address: string, text: string][] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) messages.push(describeMessage(message));
+        if (['error', 'warning'].includes(message.type()))
+          messages.push([page.url(), describeMessage(message)]);
       });
-      page.on('pageerror', (error) => messages.push(String(error)));
+      page.on('pageerror', (error) => messages.push([page.url(), String(error)]));
       await use(undefined);
       const unexpected = messages.filter(
-        (text) => ![latePreload, ...expectedMessages].some((pattern) => pattern.test(text)),
+        ([, text]) => ![latePreload, ...expectedMessages].some((pattern) => pattern.test(text)),
       );
       expect(unexpected, 'messages in the console').toEqual([]);
     },

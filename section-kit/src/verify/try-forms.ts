@@ -39,11 +39,12 @@ export function tryForms(browser: Browser, options: TryOptions): Promise<string[
   const { path, address = path, patienceMs } = options;
   return openPage(browser, { ...options, isSending: true }, async (page) => {
     const findings: string[] = [];
-    for (let form = 0; ; form++) {
+    for (let form = 0, forms = 1; form < forms; form++) {
       await page.goto(options.site + address, { waitUntil: 'commit', timeout: workMs });
       await within(patienceMs, page.waitForFunction(isDecided, undefined, { timeout: 0 })).catch(() => {});
       await waitForQuiet(watchPage(page).isQuiet);
-      if (form >= (await inPage(page, countForms))) return findings;
+      forms = await inPage(page, countForms);
+      if (form >= forms) break;
       const name = form === 0 ? `The form on ${path}` : `The form ${form + 1} on ${path}`;
       const word = `trial-${randomBytes(6).toString('hex')}`;
       const found = await tryForm(page, form, word, options).catch((error) => [
@@ -53,6 +54,7 @@ export function tryForms(browser: Browser, options: TryOptions): Promise<string[
         found.push(`keeps what is typed in localStorage, as "${key}", for the next person at this machine.`);
       findings.push(...found.map((sentence) => `${name} ${sentence}`));
     }
+    return findings;
   });
 }
 
