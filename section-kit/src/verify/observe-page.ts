@@ -38,8 +38,8 @@ export interface ObserveOptions {
   status?: number | undefined;
   /** State in the address. */
   state?: PageStateName | undefined;
-  /** The parts to record: the frame, also the picture, also the faults without the picture, or everything. */
-  depth: 'frame' | 'picture' | 'faults' | 'everything';
+  /** The parts to record: the frame, also the picture, or everything. */
+  depth: 'frame' | 'picture' | 'everything';
 }
 
 /** Opens an address and records what the browser sees. Each step has a time limit, because a page may hang. */
@@ -50,9 +50,8 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
   const seen = watchPage(page);
   const files = weighFiles(page);
   const empty = observeNothing(width, patienceMs);
-  const isJudged = depth === 'faults' || depth === 'everything';
   // Other browsers have no such counters, and are opened for the frame only.
-  const meter = isJudged ? await openMeter(page) : undefined;
+  const meter = depth === 'everything' ? await openMeter(page) : undefined;
   const response = await whenAdmitted(() =>
     page.goto(url, { waitUntil: 'commit', timeout: workMs }).catch(() => null),
   );
@@ -74,16 +73,14 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
     const frame = await inPage(page, readFrame);
     const content = await inPage(page, readContent);
     const isGiven = await inPage(page, hasData);
-    const isEmpty = isJudged && isOneColour(await takeScreen(page));
+    const isEmpty = depth === 'everything' && isOneColour(await takeScreen(page));
     // A page that never becomes idle would wait in vain a second time.
     const waitForPictures = async () => restless ?? waitForQuiet(seen.isQuiet);
-    const pageHeight = depth === 'frame' ? 0 : await loadPictures(page, state, waitForPictures);
-    const isPictured = depth === 'picture' || depth === 'everything';
-    const taken = isPictured ? await takePicture(page, width, pageHeight) : empty;
+    const taken = depth === 'frame' ? empty : await takePicture(page, options, waitForPictures);
     const habits: string[] = [];
-    if (isJudged) for (const find of pageRules) habits.push(...(await inPage(page, find)));
+    if (depth === 'everything') for (const find of pageRules) habits.push(...(await inPage(page, find)));
     // axe comes after what is measured, because it blocks the main thread itself.
-    const isSearched = isJudged && isScripted;
+    const isSearched = depth === 'everything' && isScripted;
     const violations = isSearched ? await within(workMs, findViolations(page)).catch(() => undefined) : [];
     const isPhone = width === evidenceWidths[0];
     const narrowOverflow = isSearched && isPhone ? await narrow(page, width) : 0;
@@ -148,21 +145,17 @@ async function narrow(page: Page, width: number): Promise<number> {
   return overflow;
 }
 
-/** @param waitForPictures until those below the first screen have loaded. @returns the height of the page */
-async function loadPictures(
+/** @param waitForPictures until those below the first screen have loaded. */
+async function takePicture(
   page: Page,
-  state: PageStateName | undefined,
+  { width, state }: ObserveOptions,
   waitForPictures: () => Promise<unknown>,
-): Promise<number> {
+) {
   // Loads the font before the height is read, because it changes line breaks.
   await inPage(page, showFont);
   const readOrScroll = state === 'no-javascript' ? readHeight : scrollThrough;
   const pageHeight = await inPage(page, readOrScroll, maxPictureHeight);
   await waitForPictures();
-  return pageHeight;
-}
-
-async function takePicture(page: Page, width: number, pageHeight: number) {
   const height = Math.min(Math.max(pageHeight, viewportHeight), maxPictureHeight);
   const clip = { x: 0, y: 0, width, height };
   const options = { fullPage: true, clip, animations: 'disabled', timeout: workMs } as const;

@@ -31,7 +31,7 @@ export async function viewEdit({ pages, site: given, patienceMs, end }: EditOpti
     for (const address of pages.map((page) => new URL(page).pathname)) {
       const widthsOf = new Map<string, number[]>();
       for (const width of evidenceWidths) {
-        const options = { site, address, width, patienceMs, depth: 'faults' } as const;
+        const options = { site, address, width, patienceMs, depth: 'everything' } as const;
         const faults = await visit(browser, options, async (page, observed) => [
           ...describeFaults({ observed }),
           ...(observed.isAnswering ? await inPage(page, findCutPictures) : []),

@@ -114,7 +114,7 @@ test('the list of redirects names one whose article was deleted', async () => {
   };
   const { location: added } = (await ada.post('/content/articles/new', { ...article, do: 'publish' }))
     .headers;
-  await writeRecord(db, redirects, { path: '/old', target: '/blog/three', status: 308 });
+  await writeRecord(db, redirects, { path: '/old', target: '/blog/three', status: '308' }, false);
   const idle = '/old leads to /blog/three, which does not exist';
   expect((await ada.get('/content?kind=redirects')).body).not.toContain(idle);
   const own = String(added).replace(/\?.*/, '/delete');
