@@ -8,6 +8,8 @@ import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { sql } from 'kysely';
 import { nameRecords } from '../content/edits/name-records.ts';
 import { listDueEdits } from '../content/edits/waiting-edit.repository.ts';
+import { isSilent } from '../releases/servers/follow-up.ts';
+import { listServerStates } from '../releases/servers/server-state.repository.ts';
 import { findReleaseById } from '../releases/store/release.repository.ts';
 import { listReleaseFiles } from '../releases/store/release-file.repository.ts';
 import { listOpenRollouts } from '../rollouts/rollout.repository.ts';
@@ -159,6 +161,7 @@ async function listDue(db: Database): Promise<string[]> {
 }
 
 async function moveTo(db: Database, databaseUrl: string): Promise<string> {
+  await refuseRunning(db);
   const counts = await withDatabase({ dataDir: '', databaseUrl }, async (target) => {
     await migrate(target).catch((error) => {
       if (!isUnusable(error)) throw error;
@@ -170,6 +173,16 @@ async function moveTo(db: Database, databaseUrl: string): Promise<string> {
   return `${table(counts)}\nMoved: start the servers with this DATABASE_URL. The old database is as it was.`;
 }
 
+/** @throws {CommandError} if a server runs on the database: the copy would lack what it accepts meanwhile. */
+async function refuseRunning(db: Database): Promise<void> {
+  const now = await readClock(db);
+  const running = (await listServerStates(db)).find((state) => state.isRunning && !isSilent(state, now));
+  if (!running) return;
+  throw new CommandError(
+    `${running.server} runs on this database, and the copy would lack what it accepts meanwhile: stop the site and the control first.`,
+  );
+}
+
 async function verifyBackup(file: string): Promise<string> {
   return withBackup(file, async (backup) => {
     const faults = await checkFile(backup);
@@ -179,7 +192,7 @@ async function verifyBackup(file: string): Promise<string> {
       .selectFrom('contactSubmissions')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    return `${file} is whole: ${count} enquiries, ${files} files of releases, each as its hash says.`;
+    return `${file} is whole: enquiries ${count}, files of releases ${files}, each as its hash says.`;
   });
 }
 

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { writeServerState } from '../releases/servers/server-state.repository.ts';
 import { type DatabasePlace, openDatabase } from '../storage/database.ts';
 import { goLive } from '../testing/go-live.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { startTestDatabaseAt } from '../testing/test-database.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
 import { writeTestPage } from '../testing/test-release.ts';
+import { whenOver } from '../testing/when-over.ts';
 import { createProgress } from './progress.ts';
 
 /** The commands in a help text. */
@@ -109,7 +112,7 @@ beforeAll(async () => {
 });
 
 test.each([
-  [['create'], 'Name the holder of the token'],
+  [['create'], 'Say what the token is for: SECTION, '],
   [['create', 'mf-a', '--oidc', 'https://host.example'], 'A token without a secret needs all of these'],
   [['create', 'mf-a', '--branch', 'main'], 'A token without a secret needs all of these'],
   [
@@ -130,14 +133,14 @@ test.each([
     ],
     'either --branch BRANCH or --candidates',
   ],
-  [['create', '--candidates'], 'Name the holder of the token'],
+  [['create', '--candidates'], 'Say what the token is for: SECTION, '],
   [['create', 'mf-a', '--oidc', 'http://host.example'], '--oidc http://host.example is no issuer'],
   [['create', 'mf-a', '--oidc', 'https://me:secret@host.example'], 'is no issuer'],
   [['create', 'mf-a', '--repository', 'acme'], '--repository acme is not a repository'],
   [['create', 'mf-a', '--branch', 'refs/heads/main'], 'is not the name of a branch'],
-  [['create', '--operator', '--console'], 'Name the holder of the token'],
-  [['create', 'mf-cases', '--editor', '--leads'], 'Name the holder of the token'],
-  [['create', 'mf-cases', '--operator'], 'Name the holder of the token'],
+  [['create', '--operator', '--console'], 'Say what the token is for: SECTION, '],
+  [['create', 'mf-cases', '--editor', '--leads'], 'Say what the token is for: SECTION, '],
+  [['create', 'mf-cases', '--operator'], 'Say what the token is for: SECTION, '],
   [['create', 'Mf Cases'], 'Mf Cases is not a name of a section'],
   [
     ['create', 'mf-cases', '--expires', 'never'],
@@ -192,18 +195,36 @@ test('data moves to PostgreSQL only, and an invalid address is not printed', asy
   expect(stderr).not.toMatch('secret');
 });
 
-test('an unusable target database is named without its password', async () => {
+/** The host of a database server that ends each connection. */
+async function startUnusable(): Promise<string> {
   const nobody = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(nobody.address() as AddressInfo).port}`;
+  whenOver(() => nobody.close());
+  return `127.0.0.1:${(nobody.address() as AddressInfo).port}`;
+}
+
+test('an unusable target database is named without its password', async () => {
+  const host = await startUnusable();
   const settings = settingsOf(await testPlace());
   const { status, stderr } = await runHere(['move-data', `postgres://ada:secret@${host}/site`], settings);
-  nobody.close();
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: expect.stringContaining(`The database at postgres://${host}/site cannot be used: `),
   });
   expect(stderr).not.toMatch(/DATABASE_URL|secret/);
+});
+
+test('data moves while no server runs, because the copy would lack what it accepts meanwhile', async () => {
+  const { db, place } = await startTestDatabaseAt();
+  const host = await startUnusable();
+  const move = async (isRunning: boolean, seenAt: number) => {
+    const state = { server: 'site-1', composition: null, runs: {}, since: null, failure: null, isRunning };
+    await writeServerState(db, { ...state, seenAt: new Date(seenAt).toISOString() });
+    return (await runHere(['move-data', `postgres://${host}/site`], settingsOf(place))).stderr;
+  };
+  expect(await move(true, Date.now())).toMatch('site-1 runs on this database');
+  expect(await move(true, Date.now() - 60_000)).toMatch('cannot be used: ');
+  expect(await move(false, Date.now())).toMatch('cannot be used: ');
 });
 
 test.each([

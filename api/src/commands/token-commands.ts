@@ -168,7 +168,7 @@ function readWhose(given: CreateArguments): Whose {
   const kindsForAll = ['verifier', 'operator', 'console', 'leads', 'editor'];
   if (others.length > 0 || !(scope ? kindsForOne : kindsForAll).includes(kind)) {
     throw new UsageError(
-      'Name the holder of the token: SECTION, SECTION --candidates, SECTION --verifier, SECTION --oidc ISSUER, --verifier, --operator, or one or more of --console, --leads and --editor.',
+      'Say what the token is for: SECTION, SECTION --candidates, SECTION --verifier, SECTION --oidc ISSUER, --verifier, --operator, or one or more of --console, --leads and --editor.',
     );
   }
   return { kind: kind ?? 'section', scope };

@@ -19,6 +19,11 @@ export const serverStatusSchema = z.object({
 
 export type ServerStatus = z.infer<typeof serverStatusSchema>;
 
+/** Whether a server that did not end regularly has sent no heartbeat for a while. */
+export function isSilent({ seenAt }: Pick<ServerState, 'seenAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(seenAt) > silentAfterMs;
+}
+
 /** Compares each server’s releases of a section with the decision. `failure` explains a difference. */
 export function followUp(
   states: ServerState[],
@@ -33,7 +38,7 @@ export function followUp(
       return {
         server,
         follows: isDeepStrictEqual(run, decided),
-        isSilent: now.getTime() - Date.parse(seenAt) > silentAfterMs,
+        isSilent: isSilent({ seenAt }, now),
         live: run?.live ?? null,
         since,
         failure,
