@@ -14,7 +14,6 @@ function pageOf(height: number) {
   const screenshot = jest.fn(async () => Buffer.of());
   const page = {
     on: () => {},
-    off: () => {},
     addInitScript: async () => {},
     goto: async () => ({ status: () => 200 }),
     waitForFunction: async () => {},

@@ -23,7 +23,6 @@ import {
 import { pageRules } from './rules/page-rules.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchPage } from './watch-page.ts';
-import { weighFiles } from './weigh-files.ts';
 import { inPage, isSilence, whenAdmitted, within, workMs } from './within.ts';
 
 /** A WebP has at most 16,383 rows. A longer page is cut, and `cutFrom` says so. */
@@ -48,7 +47,6 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
   // In a page without scripts, evaluated code must not wait for a timer or a promise.
   const isScripted = state !== 'no-javascript';
   const seen = watchPage(page);
-  const files = weighFiles(page);
   const empty = observeNothing(width, patienceMs);
   // Other browsers have no such counters, and are opened for the frame only.
   const meter = depth === 'everything' ? await openMeter(page) : undefined;
@@ -84,9 +82,8 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
     const violations = isSearched ? await within(workMs, findViolations(page)).catch(() => undefined) : [];
     const isPhone = width === evidenceWidths[0];
     const narrowOverflow = isSearched && isPhone ? await narrow(page, width) : 0;
-    await within(workMs, files.finish());
-    const { bytes, pictures } = files.read();
-    const { hasRead, ...rest } = seen.read();
+    await within(workMs, seen.untilWeighed());
+    const { bytes, hasRead, ...rest } = seen.read();
     return {
       ...empty,
       ...rest,
@@ -103,21 +100,13 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
       frame,
       measures: { ...measures, ...bytes },
       hasRead: hasRead || isGiven,
-      pictures,
       picture: taken.picture,
       cutFrom: taken.cutFrom,
     };
   } catch (error) {
-    const { bytes, pictures } = files.read();
+    const { bytes, ...rest } = seen.read();
     const measures = { ...empty.measures, ...bytes };
-    return {
-      ...empty,
-      status,
-      ...seen.read(),
-      pictures,
-      measures,
-      trouble: isSilence(error) ? undefined : String(error),
-    };
+    return { ...empty, status, ...rest, measures, trouble: isSilence(error) ? undefined : String(error) };
   }
 }
 

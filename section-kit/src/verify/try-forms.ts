@@ -39,15 +39,17 @@ export function tryForms(browser: Browser, options: TryOptions): Promise<string[
   const { path, address = path, patienceMs } = options;
   return openPage(browser, { ...options, isSending: true }, async (page) => {
     const findings: string[] = [];
+    // One for all forms, because each would weigh every file again.
+    const { isQuiet } = watchPage(page);
     for (let form = 0, forms = 1; form < forms; form++) {
       await page.goto(options.site + address, { waitUntil: 'commit', timeout: workMs });
       await within(patienceMs, page.waitForFunction(isDecided, undefined, { timeout: 0 })).catch(() => {});
-      await waitForQuiet(watchPage(page).isQuiet);
+      await waitForQuiet(isQuiet);
       forms = await inPage(page, countForms);
       if (form >= forms) break;
       const name = form === 0 ? `The form on ${path}` : `The form ${form + 1} on ${path}`;
       const word = `trial-${randomBytes(6).toString('hex')}`;
-      const found = await tryForm(page, form, word, options).catch((error) => [
+      const found = await tryForm(page, form, word, { ...options, isQuiet }).catch((error) => [
         `cannot be tried: ${String(error).split('\n')[0]}`,
       ]);
       for (const key of await inPage(page, findStored, word))
@@ -58,8 +60,10 @@ export function tryForms(browser: Browser, options: TryOptions): Promise<string[
   });
 }
 
-async function tryForm(page: Page, form: number, word: string, options: TryOptions): Promise<string[]> {
-  const { site, stubs, patienceMs, given = {} } = options;
+type TryOne = TryOptions & { isQuiet: () => boolean };
+
+async function tryForm(page: Page, form: number, word: string, options: TryOne): Promise<string[]> {
+  const { site, stubs, patienceMs, isQuiet, given = {} } = options;
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.postData()?.includes(word)) sent++;
@@ -75,7 +79,6 @@ async function tryForm(page: Page, form: number, word: string, options: TryOptio
   for (const field of fields) await fill(await find(page, form, field.at), field, patienceMs);
   const before = await page.evaluate(readLines);
   const read = async () => (await page.evaluate(readLines)).filter((line) => !before.includes(line));
-  const seen = watchPage(page);
 
   // The site refuses it.
   let asked: string | undefined;
@@ -93,7 +96,7 @@ async function tryForm(page: Page, form: number, word: string, options: TryOptio
   };
   await page.route('**/*', refuse);
   const isPressed = await press(page, form, patienceMs);
-  await waitForQuiet(seen.isQuiet);
+  await waitForQuiet(isQuiet);
   const said = await read();
   const claim = said.find((line) => thanks.test(line));
   await page.unroute('**/*', refuse);
@@ -115,7 +118,7 @@ async function tryForm(page: Page, form: number, word: string, options: TryOptio
   sent = 0;
   const refused = await page.evaluate(readLines);
   if (!(await press(page, form, patienceMs))) return ['cannot be sent again after a refusal.'];
-  await waitForQuiet(seen.isQuiet);
+  await waitForQuiet(isQuiet);
   const answer = (await page.evaluate(readLines)).filter((line) => !refused.includes(line));
   const count = (await arrived()) ?? 0;
   const quoted = answer.length > 0 ? `says "${answer.join(' ').slice(0, 100)}"` : 'says nothing';

@@ -3,11 +3,13 @@ import { EventEmitter } from 'node:events';
 import type { Page } from 'playwright';
 import { watchPage } from './watch-page.ts';
 
-function requestOf(path: string, { end = '' } = {}) {
+/** A request for a script that is compressed on its way. */
+function requestOf(path: string, { text = '', end = '' } = {}) {
   return {
     url: () => `http://localhost${path}`,
     resourceType: () => 'script',
     failure: () => ({ errorText: end }),
+    response: async () => ({ body: async () => Buffer.from(text) }),
   };
 }
 
@@ -23,6 +25,14 @@ test('a page that sends one request after another is not quiet between them', ()
   }
   expect(seen.isQuiet()).toBe(true);
   expect(seen.lastPath()).toBe('/api/b');
+});
+
+test('scripts count before compression', async () => {
+  const page = new EventEmitter();
+  const seen = watchPage(page as unknown as Page);
+  page.emit('requestfinished', requestOf('/a.js', { text: 'a'.repeat(3000) }));
+  await seen.untilWeighed();
+  expect(seen.read().bytes.scripts).toBe(3000);
 });
 
 test.each([
