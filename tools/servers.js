@@ -65,7 +65,7 @@ async function measureSections(count) {
   await buildSections();
   const copies = Array.from({ length: count }, (_, index) => copySection(`mf-copy${index + 1}`));
   const site = await startSite({ LOG_LEVEL: 'fatal' }, copies);
-  const { SqliteDatabase } = await import(path.join(workspaceRoot, 'api/dist/storage/sqlite.js'));
+  const { SqliteDatabase } = await import(path.join(workspaceRoot, 'api/dist/storage/open-sqlite.js'));
   const db = new SqliteDatabase(path.join(site.env.DATA_DIR, 'shortlisted.sqlite'), { timeout: 5000 });
   try {
     const { rows, figures } = await measure(site, db);

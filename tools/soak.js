@@ -44,7 +44,7 @@ const token = site.createToken(canarySection);
 const team = requestsOf({ control: site.controlUrl, section: canarySection, token });
 // This server gets no requests. It follows the release log, as every server does.
 const secondServer = await site.startSecond({ PORT: String(Number(port) + 1) });
-const { SqliteDatabase } = await import(path.join(workspaceRoot, 'api/dist/storage/sqlite.js'));
+const { SqliteDatabase } = await import(path.join(workspaceRoot, 'api/dist/storage/open-sqlite.js'));
 const db = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'), { timeout: 5000 });
 
 /** Lists of durations and statuses by the kind of request. */

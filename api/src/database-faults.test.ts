@@ -2,7 +2,7 @@ import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Database, databaseFile, openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
-import { SqliteDatabase } from './storage/sqlite.ts';
+import { SqliteDatabase } from './storage/open-sqlite.ts';
 import { startDeploying } from './testing/deploy.ts';
 import { goLive } from './testing/go-live.ts';
 import { multipart } from './testing/multipart.ts';

@@ -161,7 +161,12 @@ async function listDue(db: Database): Promise<string[]> {
 }
 
 async function moveTo(db: Database, databaseUrl: string): Promise<string> {
-  await refuseRunning(db);
+  const now = await readClock(db);
+  const running = (await listServerStates(db)).find((state) => state.isRunning && !isSilent(state, now));
+  if (running)
+    throw new CommandError(
+      `${running.server} runs on this database, and the copy would lack what it accepts meanwhile: stop the site and the control first.`,
+    );
   const counts = await withDatabase({ dataDir: '', databaseUrl }, async (target) => {
     await migrate(target).catch((error) => {
       if (!isUnusable(error)) throw error;
@@ -171,16 +176,6 @@ async function moveTo(db: Database, databaseUrl: string): Promise<string> {
     return copyAll(db, target);
   });
   return `${table(counts)}\nMoved: start the servers with this DATABASE_URL. The old database is as it was.`;
-}
-
-/** @throws {CommandError} if a server runs on the database: the copy would lack what it accepts meanwhile. */
-async function refuseRunning(db: Database): Promise<void> {
-  const now = await readClock(db);
-  const running = (await listServerStates(db)).find((state) => state.isRunning && !isSilent(state, now));
-  if (!running) return;
-  throw new CommandError(
-    `${running.server} runs on this database, and the copy would lack what it accepts meanwhile: stop the site and the control first.`,
-  );
 }
 
 async function verifyBackup(file: string): Promise<string> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabasePlace } from '../storage/database.ts';
-import { SqliteDatabase } from '../storage/sqlite.ts';
+import { SqliteDatabase } from '../storage/open-sqlite.ts';
 
 /** Locks out every other writer, as a backup or a long migration does, until the returned function is called. */
 export async function lockDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<() => Promise<void>> {

@@ -6,7 +6,7 @@ import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 import { seed } from '../content/seed.ts';
 import { openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
-import { SqliteDatabase } from '../storage/sqlite.ts';
+import { SqliteDatabase } from '../storage/open-sqlite.ts';
 import { goLive } from './go-live.ts';
 import { multipart } from './multipart.ts';
 import { serverFaults } from './server-faults.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { SqliteDatabase } from '../storage/sqlite.ts';
+import { SqliteDatabase } from '../storage/open-sqlite.ts';
 
 // The addon loads once for each process and keeps the error class of the first test file. In the realm of the
 // next file its errors would be no instances of Error.

@@ -4,15 +4,7 @@ import { matchPage } from '../contract/match-page.ts';
 import { comeBack } from './come-back.ts';
 import { describeReach } from './describe-faults.ts';
 import type { Observation } from './observation.ts';
-import {
-  follow,
-  hasArrived,
-  leave,
-  readContent,
-  readFooterPaths,
-  readFrame,
-  untilDrawn,
-} from './read-page.ts';
+import { follow, hasArrived, leave, readContent, readFooter, readFrame, untilDrawn } from './read-page.ts';
 import { inPage, isSilence, within } from './within.ts';
 
 interface FollowLinkOptions {
@@ -28,7 +20,7 @@ interface FollowLinkOptions {
  * the section changed there.
  */
 export async function followLink(page: Page, options: FollowLinkOptions): Promise<string[]> {
-  const links = await inPage(page, readFooterPaths).catch(() => []);
+  const links = await inPage(page, readFooter).catch(() => []);
   const target = links.find((pathname) => !matchPage([options], pathname));
   if (!target) return [];
   const from = new URL(page.url()).pathname;

@@ -150,7 +150,7 @@ export function readLinkedPaths(part: string): string[] {
 }
 
 /** Paths of the footer's links. */
-export function readFooterPaths(): string[] {
+export function readFooter(): string[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('#site > footer a[href^="/"]');
   return [...links].map((link) => new URL(link.href).pathname);
 }

@@ -13,10 +13,7 @@ const schema = z
   .strictObject({
     id: field.ignoredId,
     title: field.line.meta({ title: 'Title' }),
-    slug: field.address.meta({
-      description:
-        'The last part of the page’s address: lower-case words with hyphens, such as accounts-that-answer.',
-    }),
+    slug: field.slug.meta(field.address('accounts-that-answer')),
     formerSlugs: field.formerSlugs,
     excerpt: field.paragraph.meta({
       title: 'Excerpt',

@@ -20,10 +20,7 @@ const schema = z.strictObject({
   image: picture.meta({ title: 'Picture', description: pictureHelp, isPicture: true }),
   slug: field.slug
     .refine((given) => mainSlug(given) === given, 'is another name of a study that has a slug of its own')
-    .meta({
-      title: 'Address',
-      description: 'The last part of the page’s address: lower-case words with hyphens, such as north-wind.',
-    }),
+    .meta(field.address('north-wind')),
   formerSlugs: field.formerSlugs,
   metrics: z
     .array(

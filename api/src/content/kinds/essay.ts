@@ -7,10 +7,7 @@ const schema = z
   .strictObject({
     id: field.ignoredId,
     title: field.line.meta({ title: 'Title' }),
-    slug: field.address.meta({
-      description:
-        'The last part of the page’s address: lower-case words with hyphens, such as attention-is-borrowed.',
-    }),
+    slug: field.slug.meta(field.address('attention-is-borrowed')),
     formerSlugs: field.formerSlugs,
     description: field.paragraph.meta({
       title: 'Description',

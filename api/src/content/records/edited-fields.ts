@@ -51,7 +51,10 @@ export const formerSlugs = z.array(slug).default([]).meta({
   title: 'Earlier addresses',
   description: 'One per line. Each leads to the page. An address that you change is added by itself.',
 });
-export const address = slug.meta({ title: 'Address' });
+export const address = (example: string) => ({
+  title: 'Address',
+  description: `The last part of the page’s address: lower-case words with hyphens, such as ${example}.`,
+});
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 export const flag = z.boolean().default(false);

@@ -1,5 +1,5 @@
 import { databaseFile } from '../../storage/database.ts';
-import { SqliteDatabase } from '../../storage/sqlite.ts';
+import { SqliteDatabase } from '../../storage/open-sqlite.ts';
 import { startTestDatabaseAt } from '../../testing/test-database.ts';
 import { countReports } from './report.repository.ts';
 
