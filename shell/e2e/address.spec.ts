@@ -28,7 +28,7 @@ test('read-only tests run against the composition of a preview link while the li
   const made = await request.post(`${section}/previews`, { headers, data });
   const { id, url } = await made.json();
   const link = site.url + new URL(url).pathname;
-  const only = ['--grep', '/jobs shows its heading', '--output', outputDir];
+  const only = ['--grep', '/jobs hydrates in place', '--output', outputDir];
   const seen = await runTests(['--url', link, 'pages.spec.ts', ...only]);
   expect(seen.said).toContain('1 passed');
   expect(seen.code).toBe(0);
