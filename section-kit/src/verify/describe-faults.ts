@@ -126,6 +126,8 @@ export function describeShift(shift: number, known = 0): string[] {
 
 /** Describes why a page does not react, and the messages that it does not have elsewhere. */
 export function describeAdded(observed: Observation, elsewhere: Messages): string[] {
+  // The stack names the files of one release, so the same error has another in the next.
+  const withoutStack = (text: string) => text.replace(/\n.*/s, '');
   const knownErrors = elsewhere.errors.map(withoutStack);
   return [
     ...describeSilence(observed),
@@ -135,11 +137,6 @@ export function describeAdded(observed: Observation, elsewhere: Messages): strin
       dialogs: observed.dialogs.filter((text) => !elsewhere.dialogs.includes(text)),
     }),
   ];
-}
-
-/** The stack names the files of one release, so the same error has another in the next. */
-function withoutStack(text: string): string {
-  return text.replace(/\n.*/s, '');
 }
 
 /**

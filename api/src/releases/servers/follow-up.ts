@@ -20,9 +20,8 @@ export const serverStatusSchema = z.object({
 export type ServerStatus = z.infer<typeof serverStatusSchema>;
 
 /** Whether a server that did not end regularly has sent no heartbeat for a while. */
-export function isSilent({ seenAt }: Pick<ServerState, 'seenAt'>, now: Date): boolean {
-  return now.getTime() - Date.parse(seenAt) > silentAfterMs;
-}
+export const isSilent = ({ seenAt }: Pick<ServerState, 'seenAt'>, now: Date) =>
+  now.getTime() - Date.parse(seenAt) > silentAfterMs;
 
 /** Compares each server’s releases of a section with the decision. `failure` explains a difference. */
 export function followUp(
