@@ -59,8 +59,9 @@ const ownAddress = /<(?:a|img)\b[^>]*? (?:href|src)="(?:\{\{SITE_URL\}\})?(\/[^"
 async function findDeadAddress(db: Database, siteUrl: string, html: string): Promise<string | undefined> {
   const found = html.replaceAll(`href="${siteUrl}/`, 'href="/').matchAll(ownAddress);
   const paths = new Set([...found].map(([, path = '']) => withoutEndSlashes(path)));
+  if (paths.size === 0) return undefined;
   const live = await listLive(db);
-  if (paths.size === 0 || live.length === 0) return undefined;
+  if (live.length === 0) return undefined;
   const redirected = [
     ...redirectsOf(live.map(({ manifest }) => manifest)),
     ...(await listRecords(db, redirects)),

@@ -48,7 +48,7 @@ export function changesToSave(
     const stored = [...known.values()].find((other) => other.id === id) ?? null;
     const now = stored ?? first;
     // The editor's own edit, whose answer did not arrive, is no other change.
-    if (record && now && isSameRecord(now, { ...record, id })) return [];
+    if (record && isDeepStrictEqual({ ...record, id }, now)) return [];
     if (!isSameRecord(now, began)) throw new ChangedMeanwhileError(now);
     const removal = stored && { key: String(stored[field]), before: stored, after: null };
     // A later release may improve what it ships, so the same words are not stored.
