@@ -1,5 +1,6 @@
 import type { Database } from '../../storage/database.ts';
 import { findKind } from '../kinds/content-kinds.ts';
+import type { ContentRecord } from '../records/content-records.repository.ts';
 import { EditError } from '../records/edit-error.ts';
 import { isSameRecord } from '../records/is-same-record.ts';
 import { editContent, type FindChanges } from './edit-content.ts';
@@ -29,15 +30,26 @@ function isUndone({ id }: ContentEdit, edits: ContentEdit[]): boolean {
   return edits.some((other) => other.undoes === id && !isUndone(other, edits));
 }
 
-function changesToUndo({ id, changes }: ContentEdit): FindChanges {
-  return (known) =>
-    changes.toReversed().map(({ key, before, after }) => {
+function changesToUndo({ id: edit, changes }: ContentEdit): FindChanges {
+  return (known) => {
+    const records = [...known.values()];
+    const [befores, afters] = [changes.map(({ before }) => before), changes.map(({ after }) => after)];
+    return changes.toReversed().map(({ key, before, after }) => {
       const now = known.get(key) ?? null;
-      if (!isSameRecord(now, after) && !isSameRecord(now, before)) {
+      // A later edit may have given the key to another record, or the record another key.
+      const own = (all: (ContentRecord | null)[]) =>
+        all.find((one) => one?.id === (before ?? after)?.id) ?? null;
+      if (isOther(now, before, after) || isOther(own(records), own(befores), own(afters))) {
         throw new EditError(
-          `"${key}" was changed after edit ${id}: take the later edit back first, or set the record as it should be.`,
+          `"${key}" was changed after edit ${edit}: take the later edit back first, or set the record as it should be.`,
         );
       }
       return { key, before: now, after: before };
     });
+  };
+}
+
+/** Whether a record is neither as an edit found it nor as it left it. */
+function isOther(now: ContentRecord | null, ...known: (ContentRecord | null)[]): boolean {
+  return !known.some((version) => isSameRecord(now, version));
 }
