@@ -152,6 +152,26 @@ test('newsletter exports the subscribers, each with a valid link', async () => {
   expect((await app.inject(link)).statusCode).toBe(200);
 });
 
+test.each([
+  ['http://localhost', 'http://localhost'],
+  ['', 'http://localhost:3000'],
+  ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+])('newsletter says that its links lead to this machine: SITE_URL=%s', async (SITE_URL, address) => {
+  expect(await runHere(['leads', 'newsletter'], { ...settingsOf(place), SITE_URL })).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^\uFEFFemail,/),
+    stderr: `The links to unsubscribe lead to ${address}, which only this machine has.\n`,
+  });
+});
+
+test.each(['http://localhost.example.com', 'https://www.example.com'])(
+  'newsletter says nothing of the links to %s',
+  async (SITE_URL) => {
+    const { stderr } = await runHere(['leads', 'newsletter'], { ...settingsOf(place), SITE_URL });
+    expect(stderr).toBe('');
+  },
+);
+
 test('a script can read the enquiries as JSON', async () => {
   await add({ name: 'Ada' });
   expect(JSON.parse((await leads('list', '--json')).stdout)).toMatchObject([
