@@ -1,6 +1,7 @@
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
+import { hasReleases } from '../releases/store/release.repository.ts';
 import { createToken, endless, type Pipeline } from '../tokens/create-token.ts';
 import { type DeployToken, listDeployTokens, revokeDeployToken } from '../tokens/deploy-token.repository.ts';
 import { everySection, joinableKinds, type TokenKind } from '../tokens/deploy-token.table.ts';
@@ -91,7 +92,9 @@ const create: CommandModule<object, CreateArguments> = {
     async ({ db, now }, given: CreateArguments) => {
       const whose = { ...readWhose(given), holder: given.for };
       const lifetimeMs = given.expires ?? (given.oidc ? undefined : usualLifetimeMs);
-      const { pipeline } = whose;
+      const { pipeline, scope } = whose;
+      // A new team gets its token before its first release, and a mistyped name has none.
+      if (scope && !(await hasReleases(db, scope))) console.error(`The site has no release of ${scope} yet.`);
       const { id, token } = await createToken(db, { ...whose, now, lifetimeMs });
       return { whose, id, ...(!pipeline && { token }) };
     },
