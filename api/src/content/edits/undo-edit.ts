@@ -31,15 +31,16 @@ function isUndone({ id }: ContentEdit, edits: ContentEdit[]): boolean {
 }
 
 function changesToUndo({ id: edit, changes }: ContentEdit): FindChanges {
+  const isOther = ([now = null, ...versions]: (ContentRecord | null)[]) =>
+    !versions.some((version) => isSameRecord(now, version));
   return (known) => {
-    const records = [...known.values()];
-    const [befores, afters] = [changes.map(({ before }) => before), changes.map(({ after }) => after)];
+    const all = [[...known.values()], changes.map(({ before }) => before), changes.map(({ after }) => after)];
     return changes.toReversed().map(({ key, before, after }) => {
       const now = known.get(key) ?? null;
       // A later edit may have given the key to another record, or the record another key.
-      const own = (all: (ContentRecord | null)[]) =>
-        all.find((one) => one?.id === (before ?? after)?.id) ?? null;
-      if (isOther(now, before, after) || isOther(own(records), own(befores), own(afters))) {
+      const { id } = before ?? after ?? {};
+      const own = all.map((records) => records.find((record) => record?.id === id) ?? null);
+      if (isOther([now, before, after]) || isOther(own)) {
         throw new EditError(
           `"${key}" was changed after edit ${edit}: take the later edit back first, or set the record as it should be.`,
         );
@@ -47,9 +48,4 @@ function changesToUndo({ id: edit, changes }: ContentEdit): FindChanges {
       return { key, before: now, after: before };
     });
   };
-}
-
-/** Whether a record is neither as an edit found it nor as it left it. */
-function isOther(now: ContentRecord | null, ...known: (ContentRecord | null)[]): boolean {
-  return !known.some((version) => isSameRecord(now, version));
 }
