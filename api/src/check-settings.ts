@@ -78,14 +78,13 @@ function folderDoubts(config: Config): string[] {
   const { dataDir, databaseUrl } = config;
   const unwritable = findUnwritable(config);
   if (unwritable) return [unwritable];
+  if (databaseUrl) return [];
   const folder = nearestFolder(dataDir);
-  const isOpen = folder === dataDir && (fs.statSync(dataDir).mode & 0o007) > 0;
-  if (isOpen && !databaseUrl)
+  if (folder === dataDir && (fs.statSync(dataDir).mode & 0o007) > 0)
     return [`DATA_DIR: every user of this machine can read ${dataDir}: chmod 700 ${dataDir}`];
   const { bavail, bsize } = fs.statfsSync(folder);
   const freeMb = Math.floor((bavail * bsize) / 1_000_000);
-  if (freeMb >= leastFreeMb || databaseUrl) return [];
-  return [`DATA_DIR: the disk of ${dataDir} has ${freeMb} MB left.`];
+  return freeMb < leastFreeMb ? [`DATA_DIR: the disk of ${dataDir} has ${freeMb} MB left.`] : [];
 }
 
 function isWritable(file: string): boolean {
