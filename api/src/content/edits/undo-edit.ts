@@ -31,21 +31,26 @@ function isUndone({ id }: ContentEdit, edits: ContentEdit[]): boolean {
 }
 
 function changesToUndo({ id: edit, changes }: ContentEdit): FindChanges {
-  const isOther = ([now = null, ...versions]: (ContentRecord | null)[]) =>
-    !versions.some((version) => isSameRecord(now, version));
-  return (known) => {
-    const all = [[...known.values()], changes.map(({ before }) => before), changes.map(({ after }) => after)];
-    return changes.toReversed().map(({ key, before, after }) => {
+  const befores = changes.map(({ before }) => before);
+  const afters = changes.map(({ after }) => after);
+  return (known) =>
+    changes.toReversed().map(({ key, before, after }) => {
       const now = known.get(key) ?? null;
       // A later edit may have given the key to another record, or the record another key.
-      const { id } = before ?? after ?? {};
-      const own = all.map((records) => records.find((record) => record?.id === id) ?? null);
-      if (isOther([now, before, after]) || isOther(own)) {
+      const id = (before ?? after)?.id;
+      const ofRecord = (records: (ContentRecord | null)[]) => records.find((one) => one?.id === id) ?? null;
+      const nowOfRecord = ofRecord([...known.values()]);
+      const isUntouched =
+        isOneOf(now, [before, after]) && isOneOf(nowOfRecord, [ofRecord(befores), ofRecord(afters)]);
+      if (!isUntouched) {
         throw new EditError(
           `"${key}" was changed after edit ${edit}: take the later edit back first, or set the record as it should be.`,
         );
       }
       return { key, before: now, after: before };
     });
-  };
+}
+
+function isOneOf(now: ContentRecord | null, versions: (ContentRecord | null)[]): boolean {
+  return versions.some((version) => isSameRecord(now, version));
 }
