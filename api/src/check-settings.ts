@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { doubtfulSettings } from './doubtful-settings.ts';
+import { thisMachine } from './http/own-origin.ts';
 import { countChannels, noWayOut } from './leads/deliveries/channels.ts';
 import { SettingsError } from './settings/settings.ts';
 import { Bucket, type BucketOptions } from './storage/bucket.ts';
@@ -10,7 +11,6 @@ import { databaseFile } from './storage/database.ts';
 
 /** A new database with its first releases has about 100 MB. */
 const leastFreeMb = 500;
-const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** What is missing or odd in the settings of a server, each in a sentence. */
 export async function checkSettings(environment: NodeJS.ProcessEnv): Promise<string[]> {
@@ -35,8 +35,8 @@ function publicDoubts(
   { NODE_ENV, SITE_URL, CONTROL_URL }: NodeJS.ProcessEnv,
   { siteUrl, trustProxy }: Config,
 ) {
-  const { protocol, hostname } = new URL(siteUrl);
-  if (thisMachine.test(hostname)) {
+  const { protocol, host } = new URL(siteUrl);
+  if (thisMachine.test(host)) {
     const isSet = SITE_URL ? '' : 'not set, so the address is ';
     return [`SITE_URL is ${isSet}${siteUrl}, which only this machine can open.`];
   }
@@ -78,14 +78,13 @@ function folderDoubts(config: Config): string[] {
   const { dataDir, databaseUrl } = config;
   const unwritable = findUnwritable(config);
   if (unwritable) return [unwritable];
+  if (databaseUrl) return [];
   const folder = nearestFolder(dataDir);
-  const isOpen = folder === dataDir && (fs.statSync(dataDir).mode & 0o007) > 0;
-  if (isOpen && !databaseUrl)
+  if (folder === dataDir && (fs.statSync(dataDir).mode & 0o007) > 0)
     return [`DATA_DIR: every user of this machine can read ${dataDir}: chmod 700 ${dataDir}`];
   const { bavail, bsize } = fs.statfsSync(folder);
   const freeMb = Math.floor((bavail * bsize) / 1_000_000);
-  if (freeMb >= leastFreeMb || databaseUrl) return [];
-  return [`DATA_DIR: the disk of ${dataDir} has ${freeMb} MB left.`];
+  return freeMb < leastFreeMb ? [`DATA_DIR: the disk of ${dataDir} has ${freeMb} MB left.`] : [];
 }
 
 function isWritable(file: string): boolean {

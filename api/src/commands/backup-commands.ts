@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, constants, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
@@ -89,8 +89,6 @@ async function writeBackup(db: Database, file: string): Promise<string> {
       await bringFiles(db, copy);
       return { ...counts, stored_files: 0 };
     });
-    // It holds personal data.
-    chmodSync(databaseFile(folder), 0o600);
     renameSync(databaseFile(folder), file);
     return `${table(counts)}\nWritten to ${file}.`;
   });

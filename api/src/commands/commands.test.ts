@@ -104,6 +104,21 @@ test('a pipeline needs no secret: it is named by the repository and the branch',
   );
 });
 
+test('a token of a section without a release is made, with a sentence about that', async () => {
+  const { db, place } = await startTestDatabaseAt();
+  const create = (...typed: string[]) => runHere(['tokens', 'create', ...typed], settingsOf(place));
+  const sentence = (section: string) => `The site has no release of ${section} yet.\n`;
+  expect(await create('mf-new', '--json')).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^\{\n/),
+    stderr: sentence('mf-new'),
+  });
+  expect(await create('mf-new', '--verifier')).toMatchObject({ status: 0, stderr: sentence('mf-new') });
+  expect(await create('--verifier')).toMatchObject({ status: 0, stderr: '' });
+  await goLive(db, writeTestPage({ name: 'mf-new', release: '1.0.0', path: '/new' }));
+  expect(await create('mf-new')).toMatchObject({ status: 0, stderr: '' });
+});
+
 /** A refused command opens no database. */
 let place: DatabasePlace;
 

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { changesToSet, editContent } from '../content/edits/edit-content.ts';
+import { changesToSave } from '../content/edits/save-record.ts';
 import { caseStudies } from '../content/kinds/case-study.ts';
 import { contentKinds } from '../content/kinds/content-kinds.ts';
+import { jobs } from '../content/kinds/job.ts';
 import { seed } from '../content/seed.ts';
 import { type Database, type DatabasePlace, neverWait, openDatabase } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
@@ -132,6 +134,33 @@ test('the history has the author, time and changes of each edit, and each edit c
   const [{ id }] = JSON.parse((await content('history', '--json')).stdout);
   expect((await content('undo', String(id))).stdout).toMatch(`changed ${first.slug} (title)`);
   expect((await list())[0].title).toBe('One');
+});
+
+test('an edit of a record that has another key since is not taken back', async () => {
+  await content('jobs', 'set', file(testJob));
+  await content('jobs', 'remove', testJob.title);
+  await content('undo');
+  const [job] = await list('jobs');
+  const save = (record: typeof job, began: typeof job) =>
+    editContent(db, jobs, changesToSave(jobs, { id: job.id, began, record }), {
+      author: 'Ada',
+      now: new Date(),
+    });
+  const renamed = { ...job, title: 'Curator' };
+  await save(renamed, job);
+  for (const edit of ['1', '2', '3'])
+    expect(await content('undo', edit)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `npx site content undo: "${testJob.title}" was changed after edit ${edit}: take the later edit back first, or set the record as it should be.\n`,
+    });
+  expect(await list('jobs')).toEqual([renamed]);
+  // Nor is the change of the key itself once the record is gone.
+  await save(null, renamed);
+  expect((await content('undo', '4')).stderr).toMatch('"Curator" was changed after edit 4');
+  for (const edit of ['5', '4']) expect((await content('undo', edit)).status).toBe(0);
+  expect(await list('jobs')).toEqual([job]);
+  expect((await content('undo', '2')).stderr).toMatch('Edit 2 has been taken back already.');
 });
 
 test('concurrent edits are made one after the other, and can be undone in that order', async () => {

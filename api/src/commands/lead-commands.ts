@@ -1,6 +1,7 @@
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
+import { thisMachine } from '../http/own-origin.ts';
 import { eraseLeads, findLead, listLeads, retryLeads } from '../leads/lists/lead.repository.ts';
 import { csvOf, describeLead, tableOf } from '../leads/lists/lead-lists.ts';
 import { toCsv } from '../leads/lists/to-csv.ts';
@@ -119,8 +120,8 @@ const newsletter: CommandModule = {
       .option('csv', csvOption)
       .example('npx site leads newsletter --csv > readers.csv', 'for a spreadsheet'),
   handler: onDatabase(async ({ db, config: { siteUrl } }) => {
-    if (siteUrl.startsWith('http://localhost'))
-      console.error(`SITE_URL is not set: the links to unsubscribe lead to ${siteUrl}.`);
+    if (thisMachine.test(new URL(siteUrl).host))
+      console.error(`The links to unsubscribe lead to ${siteUrl}, which only this machine has.`);
     const signer = await openSigner(db);
     const rows = (await listSubscribers(db)).map(({ subscriberId, email, firstName, source, createdAt }) => {
       const link = unsubscribeLink.write(siteUrl, signer, subscriberId);

@@ -1,5 +1,6 @@
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { readSource } from '../leads/enquiries/visit-source.ts';
+import { listLeads, markAnswered } from '../leads/lists/lead.repository.ts';
 import { insertSubscriber, unsubscribe } from '../leads/newsletter/newsletter-subscriber.repository.ts';
 import type { Database, DatabasePlace } from '../storage/database.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
@@ -68,6 +69,17 @@ test('export writes every enquiry, with formulas turned into text', async () => 
   expect(stdout).toMatch(
     /"'=HYPERLINK\(""https:\/\/x\.example""\)",ada@example\.com,,+"Two lines,\nand a comma\."/,
   );
+});
+
+test('export says when an enquiry was answered, and by whom', async () => {
+  await add();
+  await add();
+  const [{ id } = { id: 0 }] = await listLeads(db);
+  await markAnswered(db, id, { at: lately, by: 'Grace' });
+  const [head = '', answered = '', open = ''] = (await leads('export')).stdout.split('\r\n');
+  expect(head).toMatch(/,answered_at,answered_by,state,suspicion$/);
+  expect(answered).toMatch(new RegExp(`,${lately},Grace,pending,$`));
+  expect(open).toMatch(/,,,pending,$/);
 });
 
 test('retry makes given-up enquiries due again, and releases a named one from quarantine', async () => {
@@ -151,6 +163,26 @@ test('newsletter exports the subscribers, each with a valid link', async () => {
   const { app } = await startTestApp(undefined, settingsOf(place));
   expect((await app.inject(link)).statusCode).toBe(200);
 });
+
+test.each([
+  ['http://localhost', 'http://localhost'],
+  ['', 'http://localhost:3000'],
+  ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+])('newsletter says that its links lead to this machine: SITE_URL=%s', async (SITE_URL, address) => {
+  expect(await runHere(['leads', 'newsletter'], { ...settingsOf(place), SITE_URL })).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^\uFEFFemail,/),
+    stderr: `The links to unsubscribe lead to ${address}, which only this machine has.\n`,
+  });
+});
+
+test.each(['http://localhost.example.com', 'https://www.example.com'])(
+  'newsletter says nothing of the links to %s',
+  async (SITE_URL) => {
+    const { stderr } = await runHere(['leads', 'newsletter'], { ...settingsOf(place), SITE_URL });
+    expect(stderr).toBe('');
+  },
+);
 
 test('a script can read the enquiries as JSON', async () => {
   await add({ name: 'Ada' });

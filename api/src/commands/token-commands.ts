@@ -1,6 +1,7 @@
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
+import { hasReleases } from '../releases/store/release.repository.ts';
 import { createToken, endless, type Pipeline } from '../tokens/create-token.ts';
 import { type DeployToken, listDeployTokens, revokeDeployToken } from '../tokens/deploy-token.repository.ts';
 import { everySection, joinableKinds, type TokenKind } from '../tokens/deploy-token.table.ts';
@@ -36,7 +37,7 @@ interface CreateArguments extends Record<NamedKind, boolean> {
   oidc?: string;
   repository?: string;
   branch?: string;
-  for: string;
+  for?: string;
   expires?: number;
 }
 
@@ -58,21 +59,12 @@ const create: CommandModule<object, CreateArguments> = {
         ),
         repository: valueOption(readRepository, 'With --oidc, such as acme/mf-events'),
         branch: valueOption(readBranch, 'With --oidc, such as main'),
-      })
-      .option('for', {
-        type: 'string',
-        default: '',
-        requiresArg: true,
-        coerce: readHolder,
-        describe: 'Who has it, for the records',
-      })
-      .option(
-        'expires',
-        valueOption(
+        for: valueOption(readHolder, 'Who has it, for the records'),
+        expires: valueOption(
           readLifetime,
           'For how long it holds, such as 12h or 90d. Left out: 90d, and with --oidc until it is revoked',
         ),
-      )
+      })
       .option('json', jsonOption)
       .check((given) => readWhose(given) !== undefined)
       .example('npx site tokens create mf-cases --for "Ada, cases team"', 'the deploy token of a section')
@@ -89,9 +81,11 @@ const create: CommandModule<object, CreateArguments> = {
       .example('npx site tokens create --leads --editor --for "Ada"', 'for enquiries and the content'),
   handler: onDatabase(
     async ({ db, now }, given: CreateArguments) => {
-      const whose = { ...readWhose(given), holder: given.for };
+      const whose = { ...readWhose(given), holder: given.for ?? '' };
       const lifetimeMs = given.expires ?? (given.oidc ? undefined : usualLifetimeMs);
-      const { pipeline } = whose;
+      const { pipeline, scope } = whose;
+      // A new team gets its token before its first release, and a mistyped name has none.
+      if (scope && !(await hasReleases(db, scope))) console.error(`The site has no release of ${scope} yet.`);
       const { id, token } = await createToken(db, { ...whose, now, lifetimeMs });
       return { whose, id, ...(!pipeline && { token }) };
     },

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Any domain can resolve to this server, so an equal host and origin prove nothing. These names mean this machine. */
-const isThisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+export const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Whether a page of this site sent a request. @param ownUrl origin of this site's pages. */
 export function isFromOwnPage({ origin, host = '' }: IncomingHttpHeaders, ownUrl: string): boolean {
-  return origin === ownUrl || (isThisMachine.test(host) && origin === `http://${host}`);
+  return origin === ownUrl || (thisMachine.test(host) && origin === `http://${host}`);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type SqliteModule from 'better-sqlite3';
@@ -19,7 +19,10 @@ export const busyTimeoutMs = 2000;
 /** Opens a SQLite file. Creates its folder if there is none. */
 export function openSqlite(file: string): Dialect {
   mkdirSync(path.dirname(file), { recursive: true });
+  const isNew = !existsSync(file);
   const sqlite = new SqliteDatabase(file, { timeout: busyTimeoutMs });
+  // It holds personal data. SQLite gives its log the same mode.
+  if (isNew) chmodSync(file, 0o600);
   sqlite.pragma('journal_mode = WAL');
   // Each connection needs this: a reopened database starts with NORMAL, which may lose acknowledged writes.
   sqlite.pragma('synchronous = FULL');

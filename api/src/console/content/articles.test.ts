@@ -171,17 +171,20 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('a draft may be short, and its preview shows it', async () => {
+test('a draft may be short, and its preview shows it, before it is saved and as it is saved', async () => {
   const { app, ada, formOf, stored } = await start();
   const draft = { ...(await formOf('/content/articles/new')), ...fields, text: 'Short.' };
-  const previewed = await ada.post('/content/articles/new', { ...draft, do: 'preview' });
-  const [, url = ''] = /<a href="https:\/\/www\.example\.com(\/preview\/[^"]+)"/.exec(previewed.body) ?? [];
-  const opened = await app.inject(url);
-  expect(opened.headers.location).toBe('/blog/fish');
-  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
-  expect((await app.inject({ url: '/api/articles/fish', headers: { cookie } })).json()).toMatchObject({
-    html: '<p>Short.</p>\n',
-  });
+  const expectPreview = async (address: string, form: Record<string, string>) => {
+    const previewed = await ada.post(address, { ...form, do: 'preview' });
+    const [, url = ''] = /<a href="https:\/\/www\.example\.com(\/preview\/[^"]+)"/.exec(previewed.body) ?? [];
+    const opened = await app.inject(url);
+    expect(opened.headers.location).toBe('/blog/fish');
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await app.inject({ url: '/api/articles/fish', headers: { cookie } })).json()).toMatchObject({
+      html: '<p>Short.</p>\n',
+    });
+  };
+  await expectPreview('/content/articles/new', draft);
   const refused = await ada.post('/content/articles/new', { ...draft, do: 'publish' });
   expect(refused.body).toContain(
     'Text has 1 words: articles take 5 to 9 minutes to read, which is 1000 to 1800 words. Save it as a draft until then.',
@@ -196,8 +199,12 @@ test('a draft may be short, and its preview shows it', async () => {
   expect(body).toContain('<button name="do" value="hide">Save draft</button>');
   const text = 'Fish swim. '.repeat(500);
   const location = String(saved.headers.location).split('?')[0] ?? '';
+  await expectPreview(location, await formOf(location));
+  expect((await app.inject('/api/articles/fish')).statusCode).toBe(404);
   await ada.post(location, { ...(await formOf(location)), text, do: 'publish' });
   expect(await stored()).toMatchObject([{ id: 1000, active: true }]);
+  const unchanged = await ada.post(location, { ...(await formOf(location)), do: 'preview' });
+  expect(unchanged.body).toContain('Nothing is different from what is published.');
   expect((await ada.get(location)).body).toContain('value="hide">Take it off the site</button>');
 });
 

@@ -201,6 +201,19 @@ test('an undo brings a deleted record back, and a changed record is not deleted 
   expect(await job()).toMatchObject({ type: 'Part-time' });
 });
 
+test('a deletion is not taken back after the entry came back and got another key', async () => {
+  const { ada, job } = await start();
+  await ada.post(`${path}/delete`, await formOf(ada, `${path}/delete`));
+  await ada.post(`${path}/undo`, { edit: '1' });
+  await publish(ada, { ...(await formOf(ada)), title: 'Strategist' });
+  for (const edit of ['1', '2']) {
+    const refused = await ada.post(`${path}/undo`, { edit });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain(`was changed after edit ${edit}: take the later edit back first`);
+  }
+  expect(await job()).toMatchObject({ title: 'Strategist' });
+});
+
 test('a new record never gets the id of a deleted one, whose history and undo stay its own', async () => {
   const { ada, db } = await start();
   const last = '/content/jobs/3';

@@ -8,7 +8,7 @@ import type { ContentRecord } from '../../content/records/content-records.reposi
 import { createEditLink } from '../../previews/create-edit-link.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { type Entry, shownFlag } from './entry.ts';
+import { type Entry, isShown, shownFlag } from './entry.ts';
 import { dayToShow, type Schedule } from './read-day.ts';
 
 interface EntryToSave {
@@ -45,7 +45,9 @@ export async function saveEntry(
     const edit = { kind: kind.name, recordId: id ?? null, began, record, showsOn, ...editor };
     return { address: `${path}?waits=${await retryWhenBusy(() => insertWaitingEdit(db, edit, waiting))}` };
   }
-  const after = change && (change.after ?? first);
+  // Visitors see none of a draft, so its preview is of use without a change, too.
+  const saved = isShown({ now: published }) ? null : published;
+  const after = change ? (change.after ?? first) : saved;
   if (!after) return {};
   const edit = { kind: kind.name, records: [asShown(kind, after, published)] };
   const link = { edit, actor: editor.author, siteUrl: config.siteUrl, now: editor.now };

@@ -1,5 +1,6 @@
 import type { Database } from '../../storage/database.ts';
 import { findKind } from '../kinds/content-kinds.ts';
+import type { ContentRecord } from '../records/content-records.repository.ts';
 import { EditError } from '../records/edit-error.ts';
 import { isSameRecord } from '../records/is-same-record.ts';
 import { editContent, type FindChanges } from './edit-content.ts';
@@ -29,15 +30,27 @@ function isUndone({ id }: ContentEdit, edits: ContentEdit[]): boolean {
   return edits.some((other) => other.undoes === id && !isUndone(other, edits));
 }
 
-function changesToUndo({ id, changes }: ContentEdit): FindChanges {
+function changesToUndo({ id: edit, changes }: ContentEdit): FindChanges {
+  const befores = changes.map(({ before }) => before);
+  const afters = changes.map(({ after }) => after);
   return (known) =>
     changes.toReversed().map(({ key, before, after }) => {
       const now = known.get(key) ?? null;
-      if (!isSameRecord(now, after) && !isSameRecord(now, before)) {
+      // A later edit may have given the key to another record, or the record another key.
+      const id = (before ?? after)?.id;
+      const ofRecord = (records: (ContentRecord | null)[]) => records.find((one) => one?.id === id) ?? null;
+      const nowOfRecord = ofRecord([...known.values()]);
+      const isUntouched =
+        isOneOf(now, [before, after]) && isOneOf(nowOfRecord, [ofRecord(befores), ofRecord(afters)]);
+      if (!isUntouched) {
         throw new EditError(
-          `"${key}" was changed after edit ${id}: take the later edit back first, or set the record as it should be.`,
+          `"${key}" was changed after edit ${edit}: take the later edit back first, or set the record as it should be.`,
         );
       }
       return { key, before: now, after: before };
     });
+}
+
+function isOneOf(now: ContentRecord | null, versions: (ContentRecord | null)[]): boolean {
+  return versions.some((version) => isSameRecord(now, version));
 }

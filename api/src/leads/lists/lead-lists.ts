@@ -54,6 +54,7 @@ const columns = [
   ...enquiryFieldNames,
   ...sourceNames,
   'answeredAt',
+  'answeredBy',
   'state',
   'suspicion',
 ] as const;

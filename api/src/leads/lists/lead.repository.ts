@@ -13,17 +13,8 @@ function leads(db: Database) {
     .selectFrom('contactSubmissions')
     .innerJoin('outbox', 'outbox.enquiryId', 'contactSubmissions.id')
     .select(['id', 'submissionId', 'createdAt', 'state', ...enquiryFieldNames, ...sourceNames])
-    .select([
-      'attempts',
-      'dueAt',
-      'forwardedAt',
-      'mailedAt',
-      'handedOverAt',
-      'lastError',
-      'suspicion',
-      'answeredAt',
-      'answeredBy',
-    ])
+    .select(['attempts', 'dueAt', 'forwardedAt', 'mailedAt', 'handedOverAt', 'lastError'])
+    .select(['suspicion', 'answeredAt', 'answeredBy'])
     .orderBy('id', 'desc');
 }
 
