@@ -15,7 +15,8 @@ export function hashPicture(content: Buffer): string {
 export function emptyPicture(width: number): Buffer {
   const image = new PNG({ width, height: viewportHeight });
   image.data.fill(0xdd);
-  return PNG.sync.write(image);
+  // Each observation begins with one. Trying all filters takes 82 ms of the processor for it, and none takes 15 ms.
+  return PNG.sync.write(image, { filterType: 0 });
 }
 
 /** Whether all pixels have the same colour. */
