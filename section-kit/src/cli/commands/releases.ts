@@ -144,9 +144,11 @@ export const status = defineCommand({
     const client = await openClient(to);
     const status = await client.get<SectionStatus>();
     // The site has no evidence of a pruned release.
-    const look = async (release: string | null = null) =>
-      release === null ? undefined : readEvidence(client, release).catch(ignoreRefusal);
-    const [seen, seenLive] = await Promise.all([look(status.releases[0]?.release), look(status.live)]);
+    const look = async (release?: string | null) =>
+      release ? readEvidence(client, release).catch(ignoreRefusal) : undefined;
+    const newest = status.releases[0]?.release;
+    const seen = await look(newest);
+    const seenLive = status.live === newest ? seen : await look(status.live);
     print(json, { ...status, seen, seenLive }, () => describeStatus(status, seen, seenLive));
   },
 });
