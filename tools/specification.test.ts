@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { peopleForMonths } from '../api/src/maintenance/prune.ts';
 import { figuresForMonths } from '../api/src/maintenance/prune-records.ts';
+import { bucketForDays } from '../api/src/releases/compositions/visitor-bucket.ts';
 import { policySections } from '../mf-content/src/pages/privacy-policy/policy-sections.content.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -40,10 +41,11 @@ test('no two rulings have the same number', () => {
   expect([...new Set(rulings)]).toEqual(rulings);
 });
 
-test('the privacy policy names the times for which the server keeps enquiries and figures', () => {
+test('the privacy policy names the times for which the server keeps enquiries, figures and its cookie', () => {
   const policy = JSON.stringify(policySections);
   expect(policy).toContain(`do not become a project: ${peopleForMonths} months`);
   expect(policy).toContain(`no longer than ${peopleForMonths} months`);
   expect(policy).toContain(`The sums are kept for ${figuresForMonths} months`);
   expect(policy).toContain(`which name nobody: ${figuresForMonths} months`);
+  expect(policy).toContain(`“release-bucket”, a cookie that lasts ${bucketForDays} days`);
 });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { SourceColumns } from './enquiries/contact-submission.table.ts';
 import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
-import { formPlugins } from './forms/form-plugins.ts';
+import { formRules } from './forms/form-rules.ts';
 import { mailLinkRoutes } from './newsletter/mail-link.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { trialRoutes } from './trials/trial.routes.ts';
@@ -26,7 +26,7 @@ export const leadsPlugin = fp(
     app.decorate('leadEvents', events);
     await app.register(trialRoutes);
     await app.register(async (forms) => {
-      await formPlugins(forms);
+      await formRules(forms);
       enquiryRoutes(forms);
       newsletterRoutes(forms);
     });

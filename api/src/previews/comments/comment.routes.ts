@@ -6,7 +6,7 @@ import { type Html, html } from '../../http/plain-pages/html.ts';
 import { wantsPage } from '../../http/problems/handle-problems.ts';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem } from '../../http/problems/problem.ts';
-import { formPlugins } from '../../leads/forms/form-plugins.ts';
+import { formRules } from '../../leads/forms/form-rules.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { previewPath } from '../preview-link.ts';
 import { type Comment, insertComment, listComments } from './comment.repository.ts';
@@ -63,7 +63,7 @@ export async function commentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   await app.register(async (forms) => {
-    await formPlugins(forms);
+    await formRules(forms);
     const schema = {
       tags,
       summary: 'Comments on a page of the browser’s preview',

@@ -5,7 +5,7 @@ const bucketCookie = 'release-bucket';
 
 /** Each bucket is a hundredth of a percent of the visitors. */
 export const bucketCount = 10_000;
-const keptForSeconds = 30 * 86_400;
+export const bucketForDays = 30;
 
 /** Reads the visitor’s bucket, 0 to 9999. Undefined if none was drawn yet. */
 export function readBucket(cookies: string | undefined): number | undefined {
@@ -23,7 +23,7 @@ export function bucketCookieOf(bucket: number, isSecure: boolean): string {
     name: bucketCookie,
     value: String(bucket),
     path: '/',
-    maxAge: keptForSeconds,
+    maxAge: bucketForDays * 86_400,
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure,

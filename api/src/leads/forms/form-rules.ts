@@ -12,7 +12,7 @@ import { logFault, Problem, sendProblem, toProblem } from '../../http/problems/p
 const maxFieldBytes = 48 * 1024;
 
 /** The common rules of all form routes: body parsing, allowed origins and the rate limit (`FORM_RATE_LIMIT`). */
-export async function formPlugins(app: FastifyInstance): Promise<void> {
+export async function formRules(app: FastifyInstance): Promise<void> {
   const { config, db } = app;
   setWork(app, 'needed');
   app.removeContentTypeParser('text/plain');
