@@ -31,6 +31,8 @@ export function jestConfig(root) {
             transform: { react: { runtime: 'automatic' } },
           },
           module: { type: 'commonjs' },
+          // Inline, as by default, they are half of what each test file reads and parses of our sources.
+          sourceMaps: true,
         },
       ],
       '\\.avif$': ownFile('picture.js'),
