@@ -148,15 +148,8 @@ async function listEvents(db: Database): Promise<Event[]> {
     .selectFrom('promotions')
     .innerJoin('releases', 'releases.id', 'promotions.releaseId')
     .innerJoin('releases as live', 'live.id', 'promotions.liveReleaseId')
-    .select([
-      'promotions.createdAt as at',
-      'releases.section',
-      'releases.release',
-      'live.release as live',
-      'action',
-      'canaryPercent as percent',
-    ])
-    .select(['actor', 'reason'])
+    .select(['promotions.createdAt as at', 'releases.section', 'releases.release', 'live.release as live'])
+    .select(['action', 'canaryPercent as percent', 'actor', 'reason'])
     .orderBy('promotions.id', 'desc')
     .limit(shownEvents)
     .execute();

@@ -103,30 +103,23 @@ export interface Publication {
 
 /** Stores all of a release. @returns undefined if another server has. @throws {TakenError} for a taken asset name. */
 export async function insertRelease(db: Database, release: Release, given: Publication) {
-  const { now, gate, ...publication } = given;
+  const { now: createdAt, gate: evidence, ...publication } = given;
   const { manifest } = release;
+  const named = { section: manifest.section.name, release: manifest.release };
+  const row = { ...named, ...publication, manifest: JSON.stringify(manifest), createdAt, evidence };
   const isStored = await storeContents(db, release);
   return db.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('releases')
-      .values({
-        section: manifest.section.name,
-        release: manifest.release,
-        manifest: JSON.stringify(manifest),
-        createdAt: now,
-        evidence: gate,
-        ...publication,
-      })
+      .values(row)
       .onConflict((conflict) => conflict.columns(['section', 'release']).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return undefined;
     await insertReleaseFiles(transaction, inserted.id, release, isStored);
+    const notice = { ...named, event: 'published', actor: publication.publishedBy } as const;
     // The team reads of a candidate in its pull request.
-    if (isCandidate(manifest.release)) return { id: inserted.id, manifest };
-    const published = { section: manifest.section.name, release: manifest.release };
-    const notice = { ...published, event: 'published', actor: publication.publishedBy } as const;
-    await insertNotices(transaction, [notice], new Date(now));
+    if (!isCandidate(manifest.release)) await insertNotices(transaction, [notice], new Date(createdAt));
     return { id: inserted.id, manifest };
   });
 }
