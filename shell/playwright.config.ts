@@ -10,9 +10,7 @@ const { BASE_URL: url, PREVIEW_COOKIE: preview } = process.env;
 const readOnly = ['pages', 'every-page', 'valid-html', 'navigation', 'visits', 'typed-early'];
 
 /** Specs with their own sites that take longest. They start first, so that no worker waits for one at the end. */
-const withOwnSites = ['own-repository', 'pull-request', 'verified-edits', 'section-faults', 'console'].map(
-  (name) => `${name}.spec.ts`,
-);
+const withOwnSites = /\/(own-repository|pull-request|verified-edits|section-faults|console)\.spec\.ts$/;
 
 const ofFaults = new RegExp(faultsTag);
 

@@ -40,21 +40,17 @@ function publicDoubts(
     const isSet = SITE_URL ? '' : 'not set, so the address is ';
     return [`SITE_URL is ${isSet}${siteUrl}, which only this machine can open.`];
   }
-  return [
-    ...(protocol === 'http:' ? [`SITE_URL is ${siteUrl}: a public site needs https, from a proxy.`] : []),
-    ...(CONTROL_URL?.startsWith('http:')
-      ? [`CONTROL_URL is ${CONTROL_URL}: a public console needs https, from a proxy.`]
-      : []),
-    ...(CONTROL_URL
-      ? []
-      : ['CONTROL_URL is not set: the console accepts forms only on this machine. Set its public address.']),
-    ...(trustProxy
-      ? []
-      : [
-          'TRUST_PROXY is not set: all visitors behind a proxy share one address. Set its address, or loopback for one on this machine.',
-        ]),
-    ...(NODE_ENV === 'production' ? [] : ['NODE_ENV is not "production": set it.']),
+  const doubts = [
+    protocol === 'http:' && `SITE_URL is ${siteUrl}: a public site needs https, from a proxy.`,
+    CONTROL_URL?.startsWith('http:') &&
+      `CONTROL_URL is ${CONTROL_URL}: a public console needs https, from a proxy.`,
+    !CONTROL_URL &&
+      'CONTROL_URL is not set: the console accepts forms only on this machine. Set its public address.',
+    !trustProxy &&
+      'TRUST_PROXY is not set: all visitors behind a proxy share one address. Set its address, or loopback for one on this machine.',
+    NODE_ENV !== 'production' && 'NODE_ENV is not "production": set it.',
   ];
+  return doubts.filter((doubt) => typeof doubt === 'string');
 }
 
 /** Says why the server could not work in its data folder. Others may have files of their own there. */

@@ -215,9 +215,18 @@ async function checkReleases(db: Database, faults: string[]): Promise<number> {
 /** Opens a copy of a backup, which stays as it is. */
 async function withBackup<T>(file: string, use: (backup: Database) => Promise<T>): Promise<T> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  if (existsSync(`${file}-wal`))
+    throw new CommandError(
+      `${file} is no backup but a database in use, with its newest data in ${file}-wal: npx site backup makes one of it.`,
+    );
   return inFolder(path.join(tmpdir(), 'backup-'), (folder) => {
     copyFileSync(file, databaseFile(folder), constants.COPYFILE_FICLONE);
-    return withDatabase({ dataDir: folder }, use).catch((error) => {
+    return withDatabase({ dataDir: folder }, async (backup) => {
+      const tables = await backup.introspection.getTables();
+      if (!tables.some(({ name }) => name === 'releases'))
+        throw new CommandError(`${file} is no backup: it has no releases.`);
+      return use(backup);
+    }).catch((error) => {
       if (!isDamaged(error)) throw error;
       throw new CommandError(`${file} is damaged, or no backup: ${error.message}. Use another one.`);
     });

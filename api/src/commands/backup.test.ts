@@ -9,7 +9,8 @@ import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { addRelease } from '../publish/add-release.ts';
 import { readRelease } from '../releases/store/to-release.ts';
 import { insertRollout } from '../rollouts/rollout.repository.ts';
-import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
+import { type Database, type DatabasePlace, databaseFile, openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { renderNothing } from '../testing/render-nothing.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -191,6 +192,28 @@ test('a backup or restore overwrites neither another backup nor a database with 
   const back = await run('restore', place, file);
   expect(back).toMatchObject({ status: 1, stderr: expect.stringMatching('is not empty') });
   expect(await emails(db)).toEqual(['person-1@example.com']);
+});
+
+test('a database of another program is no backup', async () => {
+  const dataDir = temporaryFolder();
+  const other = openDatabase({ dataDir });
+  await sql`create table notes (text text)`.execute(other);
+  await other.destroy();
+  for (const command of ['verify-backup', 'restore']) {
+    const { status, stderr } = await run(command, await testPlace(), databaseFile(dataDir));
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/is no backup: it has no releases\.\n$/)]);
+  }
+});
+
+test('the file of a database in use is no backup: its newest data are in another file', async () => {
+  const dataDir = temporaryFolder();
+  const live = openDatabase({ dataDir });
+  await migrate(live);
+  for (const command of ['verify-backup', 'restore']) {
+    const { status, stderr } = await run(command, place, databaseFile(dataDir));
+    expect([status, stderr]).toEqual([1, expect.stringContaining('is no backup but a database in use')]);
+  }
+  await live.destroy();
 });
 
 test('a missing file is named', async () => {

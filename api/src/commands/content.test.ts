@@ -148,7 +148,8 @@ test('an edit of a record that has another key since is not taken back', async (
     });
   const renamed = { ...job, title: 'Curator' };
   await save(renamed, job);
-  for (const edit of ['1', '2', '3'])
+  expect((await content('undo', '2')).stderr).toMatch('Edit 2 has been taken back already.');
+  for (const edit of ['1', '3'])
     expect(await content('undo', edit)).toEqual({
       status: 1,
       stdout: '',
@@ -158,6 +159,9 @@ test('an edit of a record that has another key since is not taken back', async (
   // Nor is the change of the key itself once the record is gone.
   await save(null, renamed);
   expect((await content('undo', '4')).stderr).toMatch('"Curator" was changed after edit 4');
+  expect((await content('undo', '1')).stderr).toMatch(
+    'Edit 1 has nothing to take back: a later edit has done that.',
+  );
   for (const edit of ['5', '4']) expect((await content('undo', edit)).status).toBe(0);
   expect(await list('jobs')).toEqual([job]);
   expect((await content('undo', '2')).stderr).toMatch('Edit 2 has been taken back already.');

@@ -188,6 +188,9 @@ test('an enquiry is marked as answered, and as open again', async () => {
   expect(await db.selectFrom('contactSubmissions').select('answeredBy').execute()).toEqual([
     { answeredBy: expect.stringMatching(/^Grace, leads token \d+$/) },
   ]);
+  const late = await signIn('leads');
+  await late.post('/enquiries/1/answered');
+  expect((await late.get('/enquiries/1')).body).toContain('Grace, leads token 1');
   expect((await get('/enquiries')).body).toContain('No enquiry waits for an answer.');
   expect((await get('/enquiries?group=answered')).body).toContain('Ada');
   await post('/enquiries/1/open-again');

@@ -150,14 +150,12 @@ function pagesToSee({ name, routes }: SectionManifest, notRendered: string[] = [
  * @param pictures limit of a page’s pictures, in bytes.
  */
 function judgeEvidence({ views }: Evidence, pages: string[], pictures: number): string[] {
-  const found = views.flatMap((view) => [
-    ...view.findings.map((finding) => `${describeView(view)}: ${finding}`),
-    ...(view.measures.pictures > pictures
-      ? [
-          `${describeView(view)}: its pictures are ${view.measures.pictures} bytes, and a page of this site may load ${pictures}.`,
-        ]
-      : []),
-  ]);
+  const found = views.flatMap((view) => {
+    const { pictures: bytes } = view.measures;
+    const heavy = `its pictures are ${bytes} bytes, and a page of this site may load ${pictures}.`;
+    const findings = bytes > pictures ? [...view.findings, heavy] : view.findings;
+    return findings.map((finding) => `${describeView(view)}: ${finding}`);
+  });
   const unseen = evidenceWidths.flatMap((width) => {
     const seen = views.filter((view) => view.width === width);
     if (seen.length === 0) return [`No page was checked at ${width} px.`];

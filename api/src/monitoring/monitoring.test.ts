@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@shortlisted/section-kit/playwright/free-port';
+import { sql } from 'kysely';
 import { parse } from 'yaml';
 import { openDatabase } from '../storage/database.ts';
 import { goLive } from '../testing/go-live.ts';
@@ -120,4 +121,15 @@ test('the metrics and the log describe a running site without personal data', as
   );
   for (const secret of secrets) expect(server.output).not.toContain(secret);
   expect(server.output).toMatch('WARNING: Enquiries are stored and reach nobody');
+});
+
+test('a server whose database answers nothing says so, and goes on', async () => {
+  const { db, server, read, get } = await startSite();
+  for (const table of ['outbox', 'section_counts']) await sql`drop table ${sql.table(table)}`.execute(db);
+  await db.destroy();
+  // An error that nobody handles would end the server before the second answer.
+  for (let time = 0; time < 2; time++) expect(await read()).toMatch(/^site_database_up 0$/m);
+  expect((await get('/good')).status).toBe(200);
+  await server.stop();
+  expect(server.output).not.toMatch(/uncaught|unhandled|"level":60/i);
 });

@@ -36,14 +36,16 @@ export async function takeReadings({ db, renders, documentBytes, runs }: Sources
 
 async function readDatabase(db: Database, live: { section: string; release: string }[]) {
   const since = toMinute(new Date(Date.now() - latelyMs));
-  const reports = live.map(async ({ section, release }) => {
+  const readReports = async ({ section, release }: { section: string; release: string }) => {
     const counts = await countReports(db, { section, release, since });
     /** `what` is `view`, a kind of failure, or a vital with its rating, such as `LCP good`. */
     return Object.entries(counts).map(([what, count]) => ({ section, release, what, count }));
-  });
-  const outbox = (await countWaiting(db)).map(({ oldest, ...row }) => ({
+  };
+  // Together: without its database, a read that nobody awaits yet would end the server.
+  const [waiting, ...reports] = await Promise.all([countWaiting(db), ...live.map(readReports)]);
+  const outbox = waiting.map(({ oldest, ...row }) => ({
     ...row,
     oldestSeconds: Math.max(0, (Date.now() - Date.parse(oldest)) / 1000),
   }));
-  return { outbox, reports: (await Promise.all(reports)).flat() };
+  return { outbox, reports: reports.flat() };
 }

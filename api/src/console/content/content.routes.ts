@@ -32,9 +32,7 @@ const searchSchema = z.object({
   state: z.string().max(200).catch(''),
 });
 
-/**
- * `/content`: the records that pages read. An edit here is the same as one by `npx site content`.
- */
+/** `/content`: the records that pages read. An edit here is the same as one by `npx site content`. */
 export async function contentRoutes(app: FastifyInstance, sessions: ConsoleSessions): Promise<void> {
   const { db } = app;
   keepWords(app, sessions);

@@ -48,7 +48,7 @@ ${dayView(form, fields)}
 }
 
 function summaryView(faults: Faults): Html {
-  return html`<div class="alert" role="alert" tabindex="-1" autofocus><p>Nothing is published yet. Please look at this first:</p>
+  return html`<div class="alert" role="alert" tabindex="-1" autofocus><p>Nothing is saved yet. Please look at this first:</p>
 <ul>${[...faults].map(([name, message]) => html`<li><a href="#${name}">${message}</a></li>`)}</ul></div>`;
 }
 

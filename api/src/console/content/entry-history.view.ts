@@ -7,8 +7,8 @@ import { type EntryEdit, verbOf } from './entry-history.ts';
 import { type FormField, labelOf } from './form-field.ts';
 import { valueWords } from './value-words.ts';
 
-/** The changes of one record, the newest first. An edit whose result is still there can be undone. */
-export function entryHistoryView({ path, history, fields, now }: Entry, csrfToken: string): Html {
+/** The changes of one record, the newest first. An edit in effect can be undone as long as its result is still there. */
+export function entryHistoryView({ path, history, undone, fields, now }: Entry, csrfToken: string): Html {
   if (history.length === 0) return html`<p>It has not been edited yet.</p>`;
   return html`<ol class="history edits">${history.map((change) => {
     const { edit, before, after } = change;
@@ -19,6 +19,7 @@ export function entryHistoryView({ path, history, fields, now }: Entry, csrfToke
 ${before && after && differencesView(change, fields)}
 ${findingsView(edit)}
 <div class="actions">${
+      !undone.has(edit.id) &&
       isSameRecord(now, after) &&
       undoView(path, edit.id, csrfToken, others > 0 ? `Undo all of edit ${edit.id}` : `Undo edit ${edit.id}`)
     }

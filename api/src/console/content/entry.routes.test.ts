@@ -206,12 +206,30 @@ test('a deletion is not taken back after the entry came back and got another key
   await ada.post(`${path}/delete`, await formOf(ada, `${path}/delete`));
   await ada.post(`${path}/undo`, { edit: '1' });
   await publish(ada, { ...(await formOf(ada)), title: 'Strategist' });
-  for (const edit of ['1', '2']) {
+  for (const [edit, reason] of [
+    ['1', 'Edit 1 has been taken back already.'],
+    ['2', 'was changed after edit 2: take the later edit back first'],
+  ] as const) {
     const refused = await ada.post(`${path}/undo`, { edit });
     expect(refused.statusCode).toBe(409);
-    expect(refused.body).toContain(`was changed after edit ${edit}: take the later edit back first`);
+    expect(refused.body).toContain(reason);
   }
   expect(await job()).toMatchObject({ title: 'Strategist' });
+});
+
+test('an edit is taken back once: the same result of a later edit is that one’s', async () => {
+  const { ada, job } = await start();
+  const erase = async () => ada.post(`${path}/delete`, await formOf(ada, `${path}/delete`));
+  await erase();
+  await ada.post(`${path}/undo`, { edit: '1' });
+  await publish(ada, { ...(await formOf(ada)), location: 'Lisbon' });
+  await erase();
+  const { body } = await ada.get(path);
+  expect(body).toContain('Undo edit 4');
+  expect(body).not.toContain('Undo edit 1');
+  expect((await ada.post(`${path}/undo`, { edit: '1' })).statusCode).toBe(409);
+  await ada.post(`${path}/undo`, { edit: '4' });
+  expect(await job()).toMatchObject({ location: 'Lisbon' });
 });
 
 test('a new record never gets the id of a deleted one, whose history and undo stay its own', async () => {

@@ -80,19 +80,19 @@ ${mayAct && !release.withdrawn && html`<p class="actions">${actionsOf(status, re
 </li>`;
 }
 
-function actionsOf(status: SectionStatus, { release }: ReleaseRow): Html[] {
+function actionsOf(status: SectionStatus, { release }: ReleaseRow) {
   const { section, live, canary, earlier } = status;
   const link = (action: string, words: string) => actionLink(section, action, { release }, words);
   if (isCandidate(release)) return [link('preview', 'Preview link'), link('withdraw', 'Withdraw')];
+  const isLive = release === live;
+  const mayTry = !isLive && (!canary || canary.release === release);
   return [
-    ...(release === live ? [] : [link('promote', 'Promote to everybody')]),
-    ...(release === live || (canary && canary.release !== release)
-      ? []
-      : [link('canary', canary ? 'Change its share' : 'Try it with some')]),
+    !isLive && link('promote', 'Promote to everybody'),
+    mayTry && link('canary', canary ? 'Change its share' : 'Try it with some'),
     link('preview', 'Preview link'),
-    ...(release === live ? [] : [link('accept', 'Accept its pictures')]),
+    !isLive && link('accept', 'Accept its pictures'),
     // A withdrawal rolls a live release back, which needs an earlier one.
-    ...(release === live && !earlier ? [] : [link('withdraw', 'Withdraw')]),
+    (!isLive || earlier) && link('withdraw', 'Withdraw'),
   ];
 }
 

@@ -6,9 +6,7 @@ import type { ContentRecord } from '../records/content-records.repository.ts';
 interface ContentEditTable {
   id: Generated<number>;
   kind: string;
-  /**
-   * JSON list: the key of each record, and the record before and after the edit, or null if it did not exist.
-   */
+  /** JSON list: the key of each record, and the record before and after the edit, or null if it did not exist. */
   changes: string;
   /** The ids of the records, as `,4,17,`. Null in an edit of a server that did not write them yet. */
   records: string | null;
@@ -111,6 +109,15 @@ export async function listEdits(db: Database, { id, kind, record, most }: Wanted
     .orderBy('id', 'desc')
     .execute();
   return rows.map(toEdit);
+}
+
+/** The ids of the edits that are taken back. One whose undo was taken back, too, is in effect again. */
+export async function listUndone(db: Database): Promise<Set<number>> {
+  const undos = db.selectFrom('contentEdits').select(['id', 'undoes']).where('undoes', 'is not', null);
+  const undone = new Set<number>();
+  for (const { id, undoes } of await undos.orderBy('id', 'desc').execute())
+    if (!undone.has(id)) undone.add(Number(undoes));
+  return undone;
 }
 
 /** All edits of a kind, the newest first, with the ids of their records and without texts, which can be long. */

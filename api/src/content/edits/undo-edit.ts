@@ -4,7 +4,7 @@ import type { ContentRecord } from '../records/content-records.repository.ts';
 import { EditError } from '../records/edit-error.ts';
 import { isSameRecord } from '../records/is-same-record.ts';
 import { editContent, type FindChanges } from './edit-content.ts';
-import { type ContentEdit, type Editor, listEdits } from './edit-history.repository.ts';
+import { type ContentEdit, type Editor, listEdits, listUndone } from './edit-history.repository.ts';
 
 /**
  * Undoes an edit in one transaction: the given one, or the newest that is not undone. The undo is an edit
@@ -14,20 +14,17 @@ import { type ContentEdit, type Editor, listEdits } from './edit-history.reposit
  */
 export async function undoEdit(db: Database, id: number | undefined, author: Editor): Promise<ContentEdit> {
   const edits = await listEdits(db, { id });
-  const edit =
-    id === undefined ? edits.find((one) => one.undoes === null && !isUndone(one, edits)) : edits[0];
+  const undone = await listUndone(db);
+  const edit = id === undefined ? edits.find((one) => one.undoes === null && !undone.has(one.id)) : edits[0];
   if (!edit)
     throw new EditError(id === undefined ? 'There is nothing to take back.' : `There is no edit ${id}.`);
   const kind = findKind(edit.kind);
   if (!kind) throw new EditError(`Edit ${edit.id} is of ${edit.kind}, which this version does not know.`);
-  const undone = await editContent(db, kind, changesToUndo(edit), { ...author, undoes: edit.id });
-  if (!undone) throw new EditError(`Edit ${edit.id} has been taken back already.`);
-  return undone;
-}
-
-/** An edit counts as undone only as long as its undo is not undone. */
-function isUndone({ id }: ContentEdit, edits: ContentEdit[]): boolean {
-  return edits.some((other) => other.undoes === id && !isUndone(other, edits));
+  // Later edits may have led to what it left, and undoing it again would lose them.
+  if (undone.has(edit.id)) throw new EditError(`Edit ${edit.id} has been taken back already.`);
+  const made = await editContent(db, kind, changesToUndo(edit), { ...author, undoes: edit.id });
+  if (!made) throw new EditError(`Edit ${edit.id} has nothing to take back: a later edit has done that.`);
+  return made;
 }
 
 function changesToUndo({ id: edit, changes }: ContentEdit): FindChanges {

@@ -66,11 +66,13 @@ export async function findLeads(db: Database, { group, words, limit, offset }: L
   return found.slice(offset, offset + limit);
 }
 
+/** Marks an enquiry as answered, or as open again with null. Of two people who answer, the first one stays. */
 export async function markAnswered(db: Database, id: number, answer: { at: string; by: string } | null) {
   await db
     .updateTable('contactSubmissions')
     .set({ answeredAt: answer?.at ?? null, answeredBy: answer?.by ?? null })
     .where('id', '=', id)
+    .$if(answer !== null, (query) => query.where('answeredAt', 'is', null))
     .execute();
 }
 
