@@ -14,7 +14,7 @@ import { metricsPlugin } from './monitoring/metrics.plugin.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { observeRenders } from './monitoring/observe-renders.ts';
 import { observeRequests } from './monitoring/observe-requests.ts';
-import { readPreviewCookie } from './previews/preview-link.ts';
+import { readPreviewCookie } from './previews/preview-token.ts';
 import { previewsPlugin } from './previews/previews.plugin.ts';
 import { releasesPlugin } from './releases/releases.plugin.ts';
 import { reportRoutes } from './releases/reports/report.routes.ts';

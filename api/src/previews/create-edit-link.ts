@@ -2,7 +2,7 @@ import type { ProposedEdit } from '../content/records/proposed-edit.ts';
 import type { Database } from '../storage/database.ts';
 import { openSigner } from '../storage/secrets/signer.ts';
 import { insertPreview } from './preview.repository.ts';
-import { previewPath, previewToken } from './preview-link.ts';
+import { previewPath, previewToken } from './preview-token.ts';
 
 const lifetimeMs = 3_600_000;
 

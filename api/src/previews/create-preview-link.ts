@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import type { Signer } from '../storage/secrets/signer.ts';
 import { areFollowed, countPreviews, extendFollowing, insertPreview } from './preview.repository.ts';
-import { endOfFollowingLinks, previewPath, previewToken } from './preview-link.ts';
+import { endOfFollowingLinks, previewPath, previewToken } from './preview-token.ts';
 
 /** A section has at most this many valid links at a time. */
 const maxLinks = 50;
@@ -15,7 +15,7 @@ const maxFollowing = 500;
 /** The lifetime of a link that names none. */
 export const usualDays = 2;
 const dayMs = 86_400_000;
-const maxLifetimeMs = 30 * dayMs;
+const maxDays = 30;
 
 export interface PreviewLinks {
   db: Database;
@@ -49,9 +49,8 @@ export async function createPreviewLink(
   { db, signer, siteUrl }: PreviewLinks,
   { section, actor, composition, lifetimeMs = usualDays * dayMs, now, ...given }: NewPreviewLink,
 ): Promise<PreviewLink> {
-  if (lifetimeMs > maxLifetimeMs) {
-    throw new Problem(400, 'A preview lasts for up to 30 days: set "expires" to a value such as 12h or 2d.');
-  }
+  if (lifetimeMs > maxDays * dayMs)
+    throw new Problem(400, `A preview lasts for up to ${maxDays} days: set "expires", such as to 12h or 2d.`);
   if (!composition === !given.releases) {
     throw new Problem(400, 'A preview needs either "releases" or "composition".');
   }

@@ -5,7 +5,7 @@ import { Problem } from '../http/problems/problem.ts';
 import type { Database } from '../storage/database.ts';
 import { readFile } from '../storage/stored-files.ts';
 import { findPreview } from './preview.repository.ts';
-import { previewPath, readPreviewToken } from './preview-link.ts';
+import { previewPath, readPreviewToken } from './preview-token.ts';
 
 /** A Git host loads the pictures of a comment through a few addresses of its own, for all of its users. */
 const requestsPerMinute = 300;

@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { findLivePage } from './find-edited-page.ts';
 import { findPreview, type Preview, recordOpening } from './preview.repository.ts';
-import { previewCookie, previewEndPath, previewPath, readPreviewToken } from './preview-link.ts';
+import { previewCookie, previewEndPath, previewPath, readPreviewToken } from './preview-token.ts';
 
 const openingsPerMinute = 30;
 

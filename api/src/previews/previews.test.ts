@@ -6,7 +6,7 @@ import { startTestApp } from '../testing/test-app.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
 import { usualDays } from './create-preview-link.ts';
 import { insertPreview } from './preview.repository.ts';
-import { previewToken, readPreviewToken } from './preview-link.ts';
+import { previewToken, readPreviewToken } from './preview-token.ts';
 
 const release = (name: string, version: string) =>
   writeTestPage({ name, release: version, path: `/${name}` });

@@ -11,7 +11,7 @@ import { type Composition, compose } from '../releases/compositions/compositions
 import type { LiveSite } from '../releases/servers/site.ts';
 import { findUsableRelease, type StoredRelease } from '../releases/store/release.repository.ts';
 import { findPreview, type Preview } from './preview.repository.ts';
-import { readPreviewCookie, readPreviewToken } from './preview-link.ts';
+import { readPreviewCookie, readPreviewToken } from './preview-token.ts';
 
 const maxPreviews = 100;
 const idleMs = 10 * 60_000;

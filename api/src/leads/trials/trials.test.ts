@@ -1,6 +1,6 @@
 import { pruneRecords } from '../../maintenance/prune-records.ts';
 import { insertPreview, revokePreview } from '../../previews/preview.repository.ts';
-import { previewToken } from '../../previews/preview-link.ts';
+import { previewToken } from '../../previews/preview-token.ts';
 import { openSigner } from '../../storage/secrets/signer.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { multipart } from '../../testing/multipart.ts';

@@ -8,7 +8,7 @@ import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { formRules } from '../../leads/forms/form-rules.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { previewPath } from '../preview-link.ts';
+import { previewPath } from '../preview-token.ts';
 import { type Comment, insertComment, listComments } from './comment.repository.ts';
 import { commentLengths, newCommentSchema, pathSchema, shownCommentSchema } from './comment.schema.ts';
 

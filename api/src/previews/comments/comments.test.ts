@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 import { createEditLink } from '../create-edit-link.ts';
 import { insertPreview } from '../preview.repository.ts';
-import { previewToken } from '../preview-link.ts';
+import { previewToken } from '../preview-token.ts';
 
 const url = '/api/preview-comments';
 const dayMs = 86_400_000;

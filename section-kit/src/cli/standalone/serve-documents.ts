@@ -5,7 +5,7 @@ import { matchPage } from '../../contract/match-page.ts';
 import { readPageState } from '../../contract/page-states.ts';
 import { dataId, type RenderedPage, rootId } from '../../standalone/document-data.ts';
 import { withoutScripts } from '../../stubs/answer-in-state.ts';
-import { describeSection } from './describe-section.ts';
+import { describeStartPage } from './describe-start-page.ts';
 
 export const startPath = '/__section';
 
@@ -26,7 +26,7 @@ export function serveDocuments({ section, api, origin, render, listStyles }: Doc
     const { pathname } = new URL(url, origin);
     if (pathname === `${startPath}/data.json`) {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(describeSection(section, api)));
+      response.end(JSON.stringify(describeStartPage(section, api)));
       return;
     }
     const state = readPageState(url);

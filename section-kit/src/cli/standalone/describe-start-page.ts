@@ -11,7 +11,7 @@ import { readOwnFile, readStub, stubFolder } from '../../stubs/read-stub.ts';
 const examplesPerRoute = 3;
 
 /** Reads the files at each request, because people change them while the page is open. */
-export function describeSection(section: Section, api: string | undefined): SectionDescription {
+export function describeStartPage(section: Section, api: string | undefined): SectionDescription {
   const { root, manifest, version } = section;
   return {
     name: manifest.name,
