@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { floors } from './floors.ts';
 import { type Import, readImports } from './read-imports.ts';
@@ -107,4 +109,17 @@ test('every floor that is written down is that of a folder', () => {
     order.flat().map((part) => path.join(folder, part)),
   );
   expect(written.filter((place) => !known.has(place))).toEqual([]);
+});
+
+test('each built file that a tool, a test or a configuration names has its source', () => {
+  const root = path.resolve(import.meta.dirname, '..');
+  const built = '(api|section-kit|markdown)/dist/[a-z0-9/.-]+[.]js';
+  const found = execFileSync('git', ['grep', '-ohE', built, '--', ':!docs', ':!*.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const named = [...new Set(found.trim().split('\n'))];
+  const sourceOf = (file: string) => path.join(root, file.replace('/dist/', '/src/').replace(/js$/, 'ts'));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((file) => !existsSync(sourceOf(file)))).toEqual([]);
 });

@@ -42,6 +42,8 @@ await prepare();
 const { installBrowser, installFirefox } = await import('./install-browser.js');
 installBrowser();
 if (isWhole) installFirefox();
+/** A test file runs most of its code once, so V8 would optimise it for nothing. */
+const jest = ['--no-opt', '--single-threaded-gc', inRoot('node_modules/jest/bin/jest.js')];
 if (repeat) process.exit(repeatTest(Number(repeat)) ? 0 : 1);
 
 /** Tests wait for half of their time, so a core carries more than one. */
@@ -77,8 +79,6 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 function unitTests(name, args = []) {
   const file = path.join(reports, `${name}.json`);
   const output = [`--maxWorkers=${atOnce}`, '--json', '--outputFile', file];
-  // A test file runs most of its code once, so V8 would optimise it for nothing.
-  const jest = ['--no-opt', '--single-threaded-gc', inRoot('node_modules/jest/bin/jest.js')];
   run(process.execPath, [...jest, ...args, ...jestPattern, ...output], { mayFail: true });
   addReport(file);
 }
@@ -156,7 +156,7 @@ function commandsOf(file) {
   const configs = workspace === 'api' ? ['jest.config.js', 'jest.postgres.config.js'] : ['jest.config.js'];
   return configs.map((config) => ({
     title: `${workspace}/${config}`,
-    args: [inRoot('node_modules/jest/bin/jest.js'), '--config', config, '--passWithNoTests', inRoot(file)],
+    args: [...jest, '--config', config, '--passWithNoTests', inRoot(file)],
     cwd: inRoot(workspace),
   }));
 }

@@ -84,9 +84,9 @@ const create: CommandModule<object, CreateArguments> = {
       const whose = { ...readWhose(given), holder: given.for ?? '' };
       const lifetimeMs = given.expires ?? (given.oidc ? undefined : usualLifetimeMs);
       const { pipeline, scope } = whose;
+      const { id, token } = await createToken(db, { ...whose, now, lifetimeMs });
       // A new team gets its token before its first release, and a mistyped name has none.
       if (scope && !(await hasReleases(db, scope))) console.error(`The site has no release of ${scope} yet.`);
-      const { id, token } = await createToken(db, { ...whose, now, lifetimeMs });
       return { whose, id, ...(!pipeline && { token }) };
     },
     ({ whose, id, token }) =>

@@ -166,10 +166,8 @@ export const actions: Record<string, Action> = {
     title: 'Make a preview link',
     says: (_status, { release }) =>
       `Anyone with the link sees the whole site with ${release}, for ${usualDays} days. It can be revoked.`,
-    makeLink: ({ links, section, author: { actor, now } }, { release }) => {
-      const releases = { [section]: release };
-      return createPreviewLink(links, { section, actor, now, releases });
-    },
+    makeLink: ({ links, section, author: { actor, now } }, { release }) =>
+      createPreviewLink(links, { section, actor, now, releases: { [section]: release } }),
   },
   replay: {
     title: 'See what the visitor saw',

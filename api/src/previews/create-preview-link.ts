@@ -50,10 +50,9 @@ export async function createPreviewLink(
   { section, actor, composition, lifetimeMs = usualDays * dayMs, now, ...given }: NewPreviewLink,
 ): Promise<PreviewLink> {
   if (lifetimeMs > maxDays * dayMs)
-    throw new Problem(400, `A preview lasts for up to ${maxDays} days: set "expires", such as to 12h or 2d.`);
-  if (!composition === !given.releases) {
+    throw new Problem(400, `A preview lasts for up to ${maxDays} days: set "expires" to a value such as 2d.`);
+  if (!composition === !given.releases)
     throw new Problem(400, 'A preview needs either "releases" or "composition".');
-  }
   const releases = given.releases ?? (await findComposition(db, composition ?? ''));
   if (!releases) throw new Problem(404, `The composition ${composition} is unknown.`);
   await checkReleases(db, releases);
@@ -82,11 +81,10 @@ async function checkReleases(db: Database, releases: Record<string, string>): Pr
     const found = release.endsWith('*')
       ? await findNewestRelease(db, section, release.slice(0, -1))
       : await findUsableRelease(db, section, release);
-    if (!found) {
+    if (!found)
       throw new Problem(
         404,
         `There is no release ${section}@${release}, or it was withdrawn: npx section status lists those of a section.`,
       );
-    }
   }
 }

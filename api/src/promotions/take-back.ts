@@ -37,10 +37,8 @@ export async function rollBack(
       asOf: await readDecision(site.db),
       decide: async ({ history, isUsable }) => {
         const records = await Promise.all(sections.map(history));
-        return onlyChanges(
-          sections,
-          records.map((record) => decideRollback(record, isUsable)),
-        );
+        const changes = records.map((record) => decideRollback(record, isUsable));
+        return onlyChanges(sections, changes);
       },
       check: async (...change) => {
         if (!force) await checkWayBack(site, sections, ...change);
@@ -112,11 +110,10 @@ export function withdrawRelease(
         if (!isUsable(id)) return undefined;
         const isLeft = (other: number) => other !== id && isUsable(other);
         const change = decideWithdrawal(await history(name), id, isLeft);
-        if (change && !mayRollBack) {
+        if (change && !mayRollBack)
           throw new DecisionError(
             `Visitors have ${name}@${manifest.release} now. Roll it back in the same step: npx section withdraw ${manifest.release} --rollback --reason …`,
           );
-        }
         return change ? { [name]: change } : {};
       },
       check: (...change) => checkWayBack(site, [name], ...change),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonBody, type TypedApp } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
-import { createPreviewLink, previewLinkSchema, usualDays } from '../previews/create-preview-link.ts';
+import { createPreviewLink, previewLinkSchema } from '../previews/create-preview-link.ts';
 import { revokePreview } from '../previews/preview.repository.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { readLifetimeMs } from '../tokens/create-token.ts';
@@ -35,14 +35,15 @@ export function previewLinkRoutes(app: TypedApp): void {
   };
   app.post(path, { schema: made, config: look }, async (request, reply) => {
     const isVerifier = tokensFor(request).every(({ kind }) => kind === 'verifier');
-    const { expires = isVerifier ? '1h' : `${usualDays}d`, ...shown } = request.body;
-    const lifetimeMs = readLifetimeMs(expires) ?? Number.POSITIVE_INFINITY;
-    if (isVerifier && lifetimeMs > maxVerifierMs) {
+    const { expires, ...shown } = request.body;
+    const usualMs = isVerifier ? maxVerifierMs : undefined;
+    const lifetimeMs =
+      expires === undefined ? usualMs : (readLifetimeMs(expires) ?? Number.POSITIVE_INFINITY);
+    if (isVerifier && Number(lifetimeMs) > maxVerifierMs)
       throw new Problem(
         400,
         'A preview of a verifier lasts for up to an hour: set "expires" (--expires) to a value such as 10m.',
       );
-    }
     const { section } = request.params;
     const link = await createPreviewLink(
       { db, signer, siteUrl: config.siteUrl },

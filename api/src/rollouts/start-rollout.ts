@@ -113,25 +113,13 @@ export async function planRollout(
   const decisionId = newest?.decisionId ?? 0;
   const since = at.toISOString();
   const says = `waits until ${momentOf({ since })}, planned by ${actor}`;
+  const rollout = { section, releaseId: release.id, steps, actor, createdAt: now.toISOString() };
+  const waiting = { step: -1, state: 'waiting', since, says, approval: null } as const;
+  const planned = { ...rollout, ...waiting, reason: reason ?? null, decisionId };
   // Of two people at the same moment, one plans.
   const isFirst = await claimTask(db, `plan of ${section}`, 0, async () => {
     await refuseUnderWay(db, section, decisionId);
-    await retryWhenBusy(() =>
-      insertRollout(db, {
-        section,
-        releaseId: release.id,
-        steps,
-        actor,
-        reason: reason ?? null,
-        step: -1,
-        state: 'waiting',
-        since,
-        says,
-        decisionId,
-        approval: null,
-        createdAt: now.toISOString(),
-      }),
-    );
+    await retryWhenBusy(() => insertRollout(db, planned));
   });
   if (!isFirst) throw new DecisionError(`Somebody else plans a promotion of ${section} at this moment.`);
 }

@@ -25,15 +25,8 @@ let stop = () => {};
 function open(address: string, { values = essay as ContentRecord, isTyped = false } = {}) {
   stop();
   history.replaceState(null, '', address);
-  const record = { id: undefined, now: null, history: [], shipped: [], first: null };
-  const entry = {
-    kind: essays,
-    fields: fieldsOf(essays),
-    path: location.pathname,
-    waiting: [],
-    undone: new Set<number>(),
-    ...record,
-  };
+  const record = { id: undefined, now: null, history: [], shipped: [], first: null, waiting: [] };
+  const entry = { kind: essays, fields: fieldsOf(essays), path: location.pathname, ...record };
   document.body.innerHTML = entryFormView(entry, { values, began: null, csrfToken: 'token', isTyped }).text;
   const leaving = new AbortController();
   stop = () => leaving.abort();

@@ -1,5 +1,7 @@
 import type { ContentEdit } from '../../content/edits/edit-history.repository.ts';
+import { findLater, listUndone } from '../../content/edits/in-effect.ts';
 import type { ContentRecord } from '../../content/records/content-records.repository.ts';
+import { isSameRecord } from '../../content/records/is-same-record.ts';
 
 /** The changes of an edit to one record. */
 export interface EntryEdit {
@@ -19,6 +21,17 @@ export function historyOf(id: number, edits: ContentEdit[], first: ContentRecord
     const after = edit.changes.find((change) => change.after?.id === id)?.after;
     return before || after ? [{ edit, before: before ?? first, after: after ?? first }] : [];
   });
+}
+
+/** Whether an edit can be taken back: it is in effect, no later one is, and its result is still there. */
+export function mayUndo(
+  history: EntryEdit[],
+  { edit, after }: EntryEdit,
+  now: ContentRecord | null,
+): boolean {
+  const edits = history.map((change) => change.edit);
+  const undone = listUndone(edits);
+  return !undone.has(edit.id) && !findLater(edits, edit.id, undone) && isSameRecord(now, after);
 }
 
 export function verbOf({ before, after }: EntryEdit): string {

@@ -1,14 +1,13 @@
 import { listChangedFields } from '../../content/edits/describe-changes.ts';
-import { isSameRecord } from '../../content/records/is-same-record.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
 import type { Entry } from './entry.ts';
-import { type EntryEdit, verbOf } from './entry-history.ts';
+import { type EntryEdit, mayUndo, verbOf } from './entry-history.ts';
 import { type FormField, labelOf } from './form-field.ts';
 import { valueWords } from './value-words.ts';
 
-/** The changes of one record, the newest first. An edit in effect can be undone as long as its result is still there. */
-export function entryHistoryView({ path, history, undone, fields, now }: Entry, csrfToken: string): Html {
+/** The changes of one record, the newest first. The newest in effect can be undone. */
+export function entryHistoryView({ path, history, fields, now }: Entry, csrfToken: string): Html {
   if (history.length === 0) return html`<p>It has not been edited yet.</p>`;
   return html`<ol class="history edits">${history.map((change) => {
     const { edit, before, after } = change;
@@ -19,8 +18,7 @@ export function entryHistoryView({ path, history, undone, fields, now }: Entry, 
 ${before && after && differencesView(change, fields)}
 ${findingsView(edit)}
 <div class="actions">${
-      !undone.has(edit.id) &&
-      isSameRecord(now, after) &&
+      mayUndo(history, change, now) &&
       undoView(path, edit.id, csrfToken, others > 0 ? `Undo all of edit ${edit.id}` : `Undo edit ${edit.id}`)
     }
 <a class="button plain" href="${path}?version=${edit.id}">Open this version<span class="hidden"> of edit ${edit.id}</span></a></div></div></li>

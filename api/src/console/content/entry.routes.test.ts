@@ -73,7 +73,7 @@ test('an undo never overwrites a later edit, and an earlier version can be publi
   await publish(ada, { ...(await formOf(ada)), location: 'Leeds' });
   const refused = await ada.post(`${path}/undo`, { edit: '1' });
   expect(refused.statusCode).toBe(409);
-  expect(refused.body).toContain('was changed after edit 1');
+  expect(refused.body).toContain('Edit 2 changed the same record after edit 1');
   expect(await job()).toMatchObject({ type: 'Part-time', location: 'Leeds' });
   const version = await formOf(ada, `${path}?version=1`);
   expect(version).toMatchObject({ type: 'Part-time', location: before.location });
@@ -208,7 +208,7 @@ test('a deletion is not taken back after the entry came back and got another key
   await publish(ada, { ...(await formOf(ada)), title: 'Strategist' });
   for (const [edit, reason] of [
     ['1', 'Edit 1 has been taken back already.'],
-    ['2', 'was changed after edit 2: take the later edit back first'],
+    ['2', 'Edit 3 changed the same record after edit 2: take that back first.'],
   ] as const) {
     const refused = await ada.post(`${path}/undo`, { edit });
     expect(refused.statusCode).toBe(409);
@@ -217,20 +217,27 @@ test('a deletion is not taken back after the entry came back and got another key
   expect(await job()).toMatchObject({ title: 'Strategist' });
 });
 
-test('an edit is taken back once: the same result of a later edit is that one’s', async () => {
-  const { ada, job } = await start();
-  const erase = async () => ada.post(`${path}/delete`, await formOf(ada, `${path}/delete`));
-  await erase();
-  await ada.post(`${path}/undo`, { edit: '1' });
-  await publish(ada, { ...(await formOf(ada)), location: 'Lisbon' });
-  await erase();
-  const { body } = await ada.get(path);
-  expect(body).toContain('Undo edit 4');
-  expect(body).not.toContain('Undo edit 1');
-  expect((await ada.post(`${path}/undo`, { edit: '1' })).statusCode).toBe(409);
-  await ada.post(`${path}/undo`, { edit: '4' });
-  expect(await job()).toMatchObject({ location: 'Lisbon' });
-});
+test.each([
+  ['an undo', (ada: Editor) => ada.post(`${path}/undo`, { edit: '1' })],
+  ['its last version', async (ada: Editor) => publish(ada, await formOf(ada))],
+])(
+  'an edit that %s took back stays so: the same result of a later edit is that one’s',
+  async (_, bringBack) => {
+    const { ada, job } = await start();
+    const erase = async () => ada.post(`${path}/delete`, await formOf(ada, `${path}/delete`));
+    await erase();
+    await bringBack(ada);
+    await publish(ada, { ...(await formOf(ada)), location: 'Lisbon' });
+    await erase();
+    const { body } = await ada.get(path);
+    expect(body).toContain('Undo edit 4');
+    expect(body).not.toContain('Undo edit 1');
+    expect((await ada.get(`${path}?done=1`)).body).not.toContain('>Undo</button>');
+    expect((await ada.post(`${path}/undo`, { edit: '1' })).statusCode).toBe(409);
+    await ada.post(`${path}/undo`, { edit: '4' });
+    expect(await job()).toMatchObject({ location: 'Lisbon' });
+  },
+);
 
 test('a new record never gets the id of a deleted one, whose history and undo stay its own', async () => {
   const { ada, db } = await start();

@@ -1,4 +1,4 @@
-import { listEdits, listUndone } from '../../content/edits/edit-history.repository.ts';
+import { listEdits } from '../../content/edits/edit-history.repository.ts';
 import { findKind } from '../../content/kinds/content-kinds.ts';
 import { type ContentKind, withArticle } from '../../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../../content/records/content-records.repository.ts';
@@ -32,7 +32,6 @@ export async function findEntry(db: Database, { kind: name, id: given }: { kind:
     /** The record at present. Null if it is new or was deleted. */
     now,
     history,
-    undone: await listUndone(db),
     /** The records of this kind that the live release ships. */
     shipped,
     /** The version of this record that the live release ships. */

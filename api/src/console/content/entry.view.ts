@@ -5,6 +5,7 @@ import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
 import { type Entry, shownFlag } from './entry.ts';
 import { type EntryForm, entryFormView } from './entry-form.view.ts';
+import { mayUndo } from './entry-history.ts';
 import { entryHistoryView, undoView } from './entry-history.view.ts';
 import { labelOf } from './form-field.ts';
 import { cancelView, dayWords, waitingView } from './waiting.view.ts';
@@ -66,7 +67,7 @@ ${cancelView(kept, csrfToken)}`);
   if (made)
     return say(html`<p>${made.edit.undoes !== null && `Edit ${made.edit.undoes} is taken back. `}${outcomeOf(made.before, made.after)}</p>
 ${shownAt && html`<p><a href="${shownAt}" target="_blank" rel="noopener">See it on the site</a> (opens a new tab)</p>`}
-${isSameRecord(now, made.after) && undoView(path, made.edit.id, csrfToken, 'Undo')}`);
+${mayUndo(history, made, now) && undoView(path, made.edit.id, csrfToken, 'Undo')}`);
   if (done) return say('Nothing was different, so nothing was published.');
   if (history.some(({ edit }) => String(edit.id) === version))
     return say(`The form has the version of edit ${version}. It is published only when you publish it.`);

@@ -111,22 +111,13 @@ export async function listEdits(db: Database, { id, kind, record, most }: Wanted
   return rows.map(toEdit);
 }
 
-/** The ids of the edits that are taken back. One whose undo was taken back, too, is in effect again. */
-export async function listUndone(db: Database): Promise<Set<number>> {
-  const undos = db.selectFrom('contentEdits').select(['id', 'undoes']).where('undoes', 'is not', null);
-  const undone = new Set<number>();
-  for (const { id, undoes } of await undos.orderBy('id', 'desc').execute())
-    if (!undone.has(id)) undone.add(Number(undoes));
-  return undone;
-}
-
-/** All edits of a kind, the newest first, with the ids of their records and without texts, which can be long. */
-export async function outlineEdits(db: Database, kind: string) {
+/** All edits, or those of a kind, the newest first, with the ids of their records and without texts, which can be long. */
+export async function outlineEdits(db: Database, kind?: string) {
   const rows = await db
     .selectFrom('contentEdits')
-    .select(['id', 'kind', 'author', 'createdAt', 'records'])
+    .select(['id', 'kind', 'author', 'undoes', 'createdAt', 'records'])
     .select(sql<string | null>`case when records is null then changes end`.as('changes'))
-    .where('kind', '=', kind)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ records, changes, ...row }) => ({

@@ -1,8 +1,7 @@
 import { CommandError } from '../../errors/command-error.ts';
 import { failWith } from '../../errors/describe-cause.ts';
+import { fetchPreviewCookie } from './fetch-preview-cookie.ts';
 import type { ReleaseClient } from './release-client.ts';
-
-const previewCookie = /^preview=([^;]+)/;
 
 export interface OpenPreviewOptions {
   client: ReleaseClient;
@@ -21,15 +20,12 @@ export async function openPreview({ client, section, release, site }: OpenPrevie
   });
   const { origin, pathname } = new URL(link.url);
   const to = site ?? origin;
-  const opened = await fetch(to + pathname, { redirect: 'manual' }).catch(
-    failWith(`The site, ${to}, cannot be reached`),
-  );
-  const [, cookie] = previewCookie.exec(opened.headers.get('set-cookie') ?? '') ?? [];
-  if (!cookie) throw new CommandError(`${to} did not set the cookie of a preview of this site.`);
+  const value = await fetchPreviewCookie(to + pathname).catch(failWith(`The site, ${to}, cannot be reached`));
+  if (!value) throw new CommandError(`${to} did not set the cookie of a preview of this site.`);
   return {
     site: to,
     /** Value of the cookie that shows the release, standalone and together with the live releases. */
-    cookie,
+    cookie: value,
     /** Ends the link. If the site does not answer, the link expires by itself. */
     end: () => client.delete(`/previews/${link.id}`).catch(() => {}),
   };
