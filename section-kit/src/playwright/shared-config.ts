@@ -11,8 +11,8 @@ export const keptOfFailures = {
 
 /** The common configuration of all browser tests. */
 export const sharedConfig: PlaywrightTestConfig = {
-  // A browser test waits for half of its time, so a core runs two.
-  workers: '200%',
+  // A browser test waits for half of its time, so a core runs more than one.
+  workers: '150%',
   // Only a hang reaches these limits, also on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
