@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { floors } from './floors.ts';
+import { rules } from './mutate/rules.js';
 import { type Import, readImports } from './read-imports.ts';
 
 /** A folder with more names than this in its door is two, or its neighbours do its work. */
@@ -122,4 +123,20 @@ test('each built file that a tool, a test or a configuration names has its sourc
   const sourceOf = (file: string) => path.join(root, file.replace('/dist/', '/src/').replace(/js$/, 'ts'));
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((file) => !existsSync(sourceOf(file)))).toEqual([]);
+});
+
+/** All names of a pattern with braces, such as `{a,b}.ts`. */
+function expand(pattern: string): string[] {
+  const [braces, inside] = /{([^{}]*)}/.exec(pattern) ?? [];
+  if (braces === undefined || inside === undefined) return [pattern];
+  return inside.split(',').flatMap((one) => expand(pattern.replace(braces, one)));
+}
+
+test('each file in the rules of mutation tests exists', () => {
+  const groups = Object.entries(rules) as [string, { mutate: string[]; tests?: string[] }][];
+  const patterns = groups.flatMap(([group, { mutate, tests = [] }]) =>
+    [...mutate, ...tests].map((pattern) => `${group.split('/')[0]}/${pattern}`),
+  );
+  const named = patterns.filter((pattern) => !pattern.includes('*')).flatMap(expand);
+  expect(named.filter((file) => !existsSync(path.resolve(import.meta.dirname, '..', file)))).toEqual([]);
 });

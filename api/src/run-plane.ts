@@ -52,7 +52,7 @@ async function serve({ build, portSetting, addressOf, afterStart }: Plane): Prom
   const listening = await app.listen({ port, host: config.host });
   app.server.on('error', (error) => app.log.error(error, 'a connection failed'));
   const address = port === 0 ? listening : url;
-  console.log(`Listening on ${address}`);
+  console.log(`Listening on ${listening} for ${address}`);
   // Tells a parent process that the server is ready.
   process.send?.({ address, listening });
 

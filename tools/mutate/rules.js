@@ -4,8 +4,14 @@
  * its tests needs it, so a workspace with many rules has several groups.
  */
 export const rules = {
-  'api/compositions': { mutate: ['src/releases/compositions/{compare-claims,compositions,find-misfits}.ts'] },
-  'api/gate': { mutate: ['src/gate/{check-budget,check-limits,compare-pages,pages-to-render}.ts'] },
+  'api/compositions': {
+    mutate: ['src/releases/compositions/{compositions,find-misfits}.ts'],
+    tests: ['src/releases/compositions/{compare-claims,compositions,find-misfits}.test.ts'],
+  },
+  'api/gate': {
+    mutate: ['src/gate/{check-budget,check-renders}.ts'],
+    tests: ['src/gate/{check-budget,check-limits,check-renders,compare-pages,pages-to-render}.test.ts'],
+  },
   'api/canary': {
     mutate: ['src/canary/{find-reason,halt-rule}.ts', 'src/releases/compositions/visitor-bucket.ts'],
   },

@@ -1,4 +1,4 @@
-import { chanceOf, isClearlyWorse } from './find-reason.ts';
+import { chanceOf, isClearlyWorse } from './halt-rule.ts';
 
 const of = (failed: number, tried: number) => ({ failed, tried });
 

@@ -79,7 +79,7 @@ const retry: CommandModule<object, { id?: string; dead: boolean }> = {
     const { id } = await getLead(db, given);
     const count = await retryLeads(db, { states: ['pending', 'dead', 'quarantined'], id }, at);
     if (count === 0) throw new CommandError(`Enquiry ${id} has been forwarded already.`);
-    return `Enquiry ${id} is due now. A running server forwards it within seconds.`;
+    return `Enquiry ${id} is due now. A running server with a delivery forwards it within seconds.`;
   }),
 };
 

@@ -1,5 +1,6 @@
 import { countBoth, countSettled } from '../canary/count-both.ts';
-import { leastTried, wouldShowMissedGoals } from '../canary/find-reason.ts';
+import { wouldShowMissedGoals } from '../canary/find-reason.ts';
+import { leastTried } from '../canary/halt-rule.ts';
 import { insertNotices, type NewNotice } from '../notices/notice.repository.ts';
 import { type PromotionContext, promoteReleases } from '../promotions/promote-releases.ts';
 import { listPromotions, type Promotion } from '../releases/log/promotion.repository.ts';

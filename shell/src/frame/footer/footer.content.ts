@@ -5,7 +5,6 @@ import { brand } from '@shortlisted/shared-ui/brand';
 export const footer = {
   newsletter: {
     title: 'One practical idea a week',
-    label: 'Newsletter',
     event: { category: 'engagement', label: 'footer_newsletter' },
   },
   columns: [
