@@ -38,7 +38,7 @@ function packDocuments(folder) {
   mkdirSync(folder);
   for (const file of documents) {
     const text = readFileSync(path.join(workspaceRoot, file), 'utf8').replace(
-      /(\s\()?\[([^\]]+)\]\((?!https?:|#)([^)#]+)(#[^)]+)?\)(\))?/g,
+      /(\s*\()?\[([^\]]+)\]\((?!https?:|#)([^)#]+)(#[^)]+)?\)(\))?/g,
       (_link, before = '', words, target, fragment = '', after = '') => {
         const name = path.basename(target);
         if (documents.some((each) => path.basename(each) === name))

@@ -82,6 +82,18 @@ function listDeadLinks(folder: string): string[] {
   );
 }
 
+/** Adds the form of the kit's document to the page, so that the types and the verifier check it. */
+function addDocumentedForm(folder: string): void {
+  const document = path.join(folder, 'node_modules/@shortlisted/section-kit/docs/own-repository.md');
+  const [, example = ''] = /```tsx\n(.*?)```/s.exec(readFileSync(document, 'utf8')) ?? [];
+  const pageFolder = path.join(folder, 'src/pages/workshops');
+  writeFileSync(path.join(pageFolder, 'ask-form.tsx'), example);
+  const page = path.join(pageFolder, 'workshops.page.tsx');
+  edit(page, '<NewsletterForm', '<AskForm />\n      <NewsletterForm');
+  edit(page, 'import styles from', "import { AskForm } from './ask-form.tsx';\nimport styles from");
+  writeFileSync(path.join(folder, 'stubs/api/contact.json'), '{ "message": "Thank you." }');
+}
+
 test('a team with only two packages and a token goes live', async ({ page }) => {
   test.setTimeout(1_200_000);
   const begunAt = performance.now();
@@ -98,6 +110,7 @@ test('a team with only two packages and a token goes live', async ({ page }) => 
 
   const words = 'Say here what a visitor finds on this page, in one or two sentences.';
   edit(path.join(folder, 'section.json'), words, 'Three days in which your team learns to be chosen.');
+  addDocumentedForm(folder);
   expect(await run(folder, 'npm', ['run', 'doctor'])).not.toContain('✗');
   await run(folder, 'npm', ['run', 'typecheck']);
   // The standalone section works in a browser.

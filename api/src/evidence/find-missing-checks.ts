@@ -74,7 +74,7 @@ export interface Standing {
   details: string[];
 }
 
-/** Share of changed pixels from which a person must accept a page. One word exceeds it; smoothed edges do not. */
+/** Share of changed pixels from which a person must accept a page. A line of text exceeds it. Smoothed edges do not. */
 const noticeable = 0.0005;
 
 export async function readStandings(db: Database, { id }: StoredRelease) {
