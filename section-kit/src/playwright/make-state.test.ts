@@ -29,9 +29,22 @@ test.each([
   'a request that the site does not answer fails in the page, if it %s, and nowhere else',
   async (_, end) => {
     const abort = jest.fn(end);
-    const route = { request: () => ({ method: () => 'GET' }), fetch: silence, abort };
+    const route = {
+      request: () => ({ method: () => 'GET', url: () => 'http://localhost/api/jobs' }),
+      fetch: silence,
+      abort,
+    };
     const handlers = await handlersOf(silence);
     for (const handle of handlers) await handle(route as unknown as Route);
     expect(abort).toHaveBeenCalledTimes(2);
   },
 );
+
+test('the site answers what the shell asks by itself, since no section has a stub of it', async () => {
+  const { continue: go, fulfill } = { continue: jest.fn(), fulfill: jest.fn() };
+  const request = () => ({ method: () => 'GET', url: () => 'http://localhost/api/withdrawn?releases=a' });
+  const [answer] = await handlersOf(async () => '[]');
+  await answer?.({ request, continue: go, fulfill } as unknown as Route);
+  expect(go).toHaveBeenCalledTimes(1);
+  expect(fulfill).not.toHaveBeenCalled();
+});

@@ -18,8 +18,8 @@ const closeMs = 2000;
 /** The factor of the patience for a second look. */
 export const morePatience = 3;
 
-/** The shell's own requests. No section has stubs of them. */
-const ofShell = { counts: ['/api/reports', '/api/visits'], withdrawn: '/api/withdrawn' };
+/** The shell's counts of views and visits. */
+const counts = ['/api/reports', '/api/visits'];
 
 export interface OpenOptions extends Pick<ObserveOptions, 'width' | 'state'> {
   site: string;
@@ -87,8 +87,7 @@ export async function openPage<T>(
     answerRoute(async (route) => {
       const asked = pathOf(route);
       // A verifier's page views are not counted.
-      if (ofShell.counts.includes(asked)) await route.fulfill({ status: 204 });
-      else if (asked === ofShell.withdrawn) await route.continue();
+      if (counts.includes(asked)) await route.fulfill({ status: 204 });
       else if (stubs || isSending || route.request().method() === 'GET') await route.fallback();
       // A pressed button must not change the site.
       else await route.abort('blockedbyclient');
