@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { type PlannedSection, shellName } from '../contract/contract.ts';
 import { matchPage } from '../contract/match-page.ts';
 import { comparePictures } from '../playwright/compare-pictures.ts';
@@ -42,6 +42,7 @@ export async function viewComposed(
     }
   };
   const routes = matchPage(sections, path)?.section.routes ?? [];
+  const follow = (tab: Page) => followLink(tab, { routes, observeFrame, patienceMs });
   const { observed, left } = await visit(
     browser,
     { ...shared, preview, depth: 'everything' },
@@ -49,9 +50,11 @@ export async function viewComposed(
       if (isLive && isSlower(seen.measures, live.measures)) await measureAgain(seen);
       const left = seen.isAnswering ? await findBrokenLinks(tab) : [];
       if (seen.measures.hydratedMs === undefined) return { observed: seen, left };
+      left.push(...(await findFocusTrap(tab, patienceMs)));
+      // A busy machine collects late what a page has let go. A page that keeps it does so in a fresh tab, too.
+      if ((await follow(tab)).length > 0)
+        left.push(...(await visit(browser, { ...shared, preview, depth: 'frame' }, follow)));
       left.push(
-        ...(await findFocusTrap(tab, patienceMs)),
-        ...(await followLink(tab, { routes, observeFrame, patienceMs })),
         ...(await lookAgain(tab, { ...shared, url: site + path }, seen)),
         ...(seen.forms > 0
           ? await tryForms(browser, { site, preview, width, path, patienceMs, given: forms })
