@@ -49,7 +49,8 @@ export const floors: Record<string, string[][]> = {
   'section-kit/src/cli': [
     ['commands'],
     ['in-site', 'pull-request', 'standalone'],
-    ['installation', 'releases', 'serving', 'terminal'],
+    ['installation', 'releases', 'serving'],
+    ['terminal'],
   ],
   'shared-ui': [['gallery'], ['build', 'src']],
   'shared-ui/src': [

@@ -166,7 +166,7 @@ test('a pull request gets one comment and one status, with a link that follows i
   await colleague.reload();
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Workshops');
   expect((await team.section('promote')).output).toMatch(
-    /is a candidate, which never goes live|publish it first/,
+    /is a candidate, which never goes live|There is no release/,
   );
 });
 

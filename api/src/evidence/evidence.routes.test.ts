@@ -164,7 +164,7 @@ test('invalid evidence is refused', async () => {
   };
   expect(await refused('9.9.9', evidenceOf('alone'))).toEqual([
     404,
-    'There is no release mf-a@9.9.9: publish it first.',
+    'There is no release mf-a@9.9.9: see npx section status.',
   ]);
   expect(await refused('2.0.0', evidenceOf('alone', { page: 'nothing' }))).toEqual([
     422,

@@ -95,7 +95,9 @@ export function wayBack(history: History, isUsable: IsUsable) {
 function goBack(history: History, isUsable: IsUsable): Change {
   const { live: releaseId, earlier } = wayBack(history, isUsable);
   if (!releaseId || !earlier)
-    throw new DecisionError('There is no earlier release to go back to: promote another one first.');
+    throw new DecisionError(
+      'There is no earlier release to go back to: promote another one first. A release whose section.json has no routes, and redirects for the old addresses, takes the section off the site.',
+    );
   return { ...noCanary, action: 'rollback', releaseId, liveReleaseId: earlier };
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts';
 /** @throws {Problem} for a release that the store does not hold. */
 export async function findPublished(db: Database, section: string, release: string): Promise<StoredRelease> {
   const found = await findRelease(db, section, release);
-  if (!found) throw new Problem(404, `There is no release ${section}@${release}: publish it first.`);
+  if (!found) throw new Problem(404, `There is no release ${section}@${release}: see npx section status.`);
   if (found.isPruned) {
     throw new Problem(
       409,

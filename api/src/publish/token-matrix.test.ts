@@ -35,6 +35,8 @@ const actions: Record<
   (section: string) => { method: 'GET' | 'POST'; path: string; payload?: object | Buffer | undefined }
 > = {
   status: () => ({ method: 'GET', path: '' }),
+  'ask before a release': () => ({ method: 'GET', path: '?right=change' }),
+  'ask before a candidate': () => ({ method: 'GET', path: '?right=publish+candidates' }),
   publish: (section) => ({ method: 'POST', path: '', payload: archives[`${section}@2.0.0`] }),
   'publish a candidate': (section) => ({
     ...{ method: 'POST', path: '', payload: archives[`${section}@${candidate}`] },
@@ -56,6 +58,7 @@ const actions: Record<
 };
 const ofCandidates = [
   'status',
+  'ask before a candidate',
   'publish a candidate',
   'preview',
   'see evidence',

@@ -178,12 +178,12 @@ describe('on a server where nothing changes', () => {
     const first = await section.post('rollbacks');
     expect([first.statusCode, first.json().detail]).toEqual([
       409,
-      'There is no earlier release to go back to: promote another one first.',
+      'There is no earlier release to go back to: promote another one first. A release whose section.json has no routes, and redirects for the old addresses, takes the section off the site.',
     ]);
     const unknown = await section.post('promotions', { release: '9.9.9' });
     expect([unknown.statusCode, unknown.json().detail]).toEqual([
       404,
-      'There is no release mf-a@9.9.9: publish it first.',
+      'There is no release mf-a@9.9.9: see npx section status.',
     ]);
   });
 
@@ -271,4 +271,20 @@ test('a set is promoted and rolled back only with a token of each section', asyn
   ]);
   expect((await send('/api/promotions', { releases: {} }, both)).statusCode).toBe(400);
   expect((await send('/api/promotions', { releases }, {})).statusCode).toBe(401);
+});
+
+test.each([
+  [['unknown'], 'this one'],
+  [['unknown', 'good'], 'number 1 in SECTION_TOKEN'],
+  [['good', 'unknown'], 'number 2 in SECTION_TOKEN'],
+])('of the tokens %j, the refusal names the one that is no good', async (kinds, which) => {
+  const server = await start();
+  const good = server.section.headers.authorization.slice(7);
+  const [own, ...more] = kinds.map((kind) => (kind === 'good' ? good : `shortlisted_${'a'.repeat(43)}`));
+  const headers = { authorization: `Bearer ${own}`, 'x-section-tokens': more.join(',') };
+  const refused = await server.control.inject({ url: '/api/releases/mf-a', headers });
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    401,
+    `A deploy token is needed, and ${which} is missing, wrong, expired or revoked. Ask the operator for one: npx site tokens create SECTION, for a verifier's with --verifier.`,
+  ]);
 });

@@ -5,7 +5,7 @@ import { jsonBody, type TypedApp } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { rollBack, withdrawRelease } from '../promotions/take-back.ts';
 import { findPublished } from '../publish/find-published.ts';
-import { mayDo } from '../tokens/authorise.ts';
+import { allowSections, mayDo } from '../tokens/authorise.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actorFor, moreTokensHeader, tokensFor } from '../tokens/release-api.ts';
 import { promoteInTurn } from './promote-in-turn.ts';
@@ -72,10 +72,15 @@ export function promotionRoutes(app: TypedApp): void {
   const one = { tags: ['releases'], params: sectionParams, response: { 200: sectionStatusSchema } };
   const all = { tags: ['releases'], headers: moreTokensHeader, response: { 200: setStatusSchema } };
 
-  const status = { ...one, summary: 'Status of a section' };
+  // Before a build, a team asks whether its tokens have the right to send the release.
+  const querystring = z.object({ right: z.enum(['look', 'change', 'publish candidates']).default('look') });
+  const status = { ...one, summary: 'Status of a section', querystring };
   // A verifier reads which addresses the gate has rendered.
   const look = { schema: status, config: { right: 'look' } } as const;
-  app.get('/api/releases/:section', look, async ({ params }) => readSectionStatus(db, params.section));
+  app.get('/api/releases/:section', look, async (request) => {
+    allowSections(tokensFor(request), [request.params.section], request.query.right);
+    return readSectionStatus(db, request.params.section);
+  });
 
   const promotion = { ...one, summary: 'Makes a release live', body: jsonBody(promotionSchema) };
   app.post('/api/releases/:section/promotions', { schema: promotion }, async ({ params, body }, reply) => {

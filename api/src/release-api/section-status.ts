@@ -8,7 +8,7 @@ import { followUp, serverStatusSchema } from '../releases/servers/follow-up.ts';
 import { listServerStates } from '../releases/servers/server-state.repository.ts';
 import { findTeam } from '../releases/store/release.repository.ts';
 import { readUsable } from '../releases/store/withdrawal.repository.ts';
-import { readRolloutStatus, rolloutStatusSchema } from '../rollouts/rollout.repository.ts';
+import { type Rollout, readRolloutStatus, rolloutStatusSchema } from '../rollouts/rollout.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { sharedUiStatus } from './shared-ui-status.ts';
 
@@ -44,7 +44,7 @@ export const sectionStatusSchema = z
     earlier: z.string().nullable(),
     /** The hold that lasts longest. The site refuses promotions meanwhile. */
     hold: holdSchema.nullable(),
-    /** The newest rollout, under way or over. Null once its release was live and is not any more. */
+    /** The newest rollout, under way or over. Null once a later decision follows or its release is withdrawn. */
     rollout: rolloutStatusSchema.nullable(),
     /** The newest first. */
     releases: z.array(releaseStatusSchema),
@@ -80,11 +80,13 @@ export async function readSectionStatus(db: Database, section: string, now = new
     .sort((first, second) => second.createdAt.localeCompare(first.createdAt));
   const newest = history.at(-1);
   const live = newest ? nameOf(newest.liveReleaseId) : null;
-  const canary = canaryOf(newest, nameOf);
-  const earlier = findEarlier(history, await readUsable(db));
-  const rollout = await readRolloutStatus(db, section);
-  // Everybody had its release, and has another one now.
-  const isPast = rollout?.state === 'done' && rollout.release !== live;
+  const { canaryReleaseId, canaryPercent } = newest ?? {};
+  const canary =
+    canaryReleaseId && canaryPercent ? { release: nameOf(canaryReleaseId), percent: canaryPercent } : null;
+  const isUsable = await readUsable(db);
+  const earlier = findEarlier(history, isUsable);
+  const isPast = ({ decisionId, releaseId }: Rollout) =>
+    decisionId < (newest?.decisionId ?? 0) || !isUsable(releaseId);
   const decided = live === null ? undefined : { live, canary };
   return {
     section,
@@ -92,7 +94,7 @@ export async function readSectionStatus(db: Database, section: string, now = new
     canary,
     earlier: earlier === undefined ? null : nameOf(earlier),
     hold: (await findHold(db, [section], now)) ?? null,
-    rollout: isPast ? null : rollout,
+    rollout: await readRolloutStatus(db, section, isPast),
     servers: followUp(await listServerStates(db), section, decided, now),
     sharedUi: sharedUiStatus(await listLiveSections(db), section),
     team: await findTeam(db, section),
@@ -122,11 +124,6 @@ async function describeReleases(db: Database, rows: { id: number }[], withdrawal
         (prunedAt && 'pruned: publish the same build again to use it'),
       gate: evidence ? JSON.parse(evidence) : null,
     }));
-}
-
-function canaryOf(newest: Promotion | undefined, nameOf: (id: number) => string): SectionStatus['canary'] {
-  if (!newest?.canaryReleaseId || !newest.canaryPercent) return null;
-  return { release: nameOf(newest.canaryReleaseId), percent: newest.canaryPercent };
 }
 
 async function describeHistory(

@@ -24,7 +24,7 @@ interface RolloutTable {
   since: string;
   /** State as a sentence. */
   says: string;
-  /** The section’s newest decision of this rollout. A newer one is somebody else’s and ends the rollout. */
+  /** The section’s newest decision of this rollout. A newer one is somebody else’s: it ends the rollout and stands here. */
   decisionId: number;
   /** Person who approved the end of the current step, with the reason. Null if nobody has. */
   approval: string | null;
@@ -122,9 +122,10 @@ export const rolloutStatusSchema = z.object({
 
 export type RolloutStatus = z.infer<typeof rolloutStatusSchema>;
 
-export async function readRolloutStatus(db: Database, section: string): Promise<RolloutStatus | null> {
+/** @param isPast whether a rollout that is over is left out. */
+export async function readRolloutStatus(db: Database, section: string, isPast = (_one: Rollout) => false) {
   const rollout = await findRollout(db, section);
-  if (!rollout) return null;
+  if (!rollout || (!isOpen(rollout) && isPast(rollout))) return null;
   const { releaseId, step, steps, state, since, says } = rollout;
   const release = (await findReleaseById(db, releaseId))?.manifest.release ?? '';
   return { release, step: step + 1, steps, state, since, says };

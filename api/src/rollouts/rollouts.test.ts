@@ -1,6 +1,6 @@
 import { endHold, insertHold } from '../promotions/hold.repository.ts';
 import { promoteReleases } from '../promotions/promote-releases.ts';
-import { rollBack } from '../promotions/take-back.ts';
+import { rollBack, withdrawRelease } from '../promotions/take-back.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import type { Fault } from '../releases/release-error.ts';
 import { addCounts } from '../releases/reports/report.repository.ts';
@@ -214,6 +214,23 @@ describe('a step that asks', () => {
     await look(4);
     expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { step: 2, state: 'asking' } });
   });
+});
+
+test('a later decision makes a rollout that somebody ended history', async () => {
+  const { site, tell, look, found, status } = await startSite();
+  await endRollout(site, 'mf-a', 'Ada');
+  expect((await status()).rollout).toMatchObject({ state: 'ended', says: 'Ada ended it' });
+  const bea = { actor: 'Bea', origin: 'token', now: at(1) } as const;
+  await rollBack(site, ['mf-a'], bea);
+  expect(await status()).toMatchObject({ live: '1.0.0', rollout: null });
+  // A halt is the last decision until the release is withdrawn, which no visitor notices.
+  await startRollout(site, found, steps, { ...bea, now: at(2) });
+  await tell(3, { view: 100 }, '1.0.0');
+  await tell(3, { view: 100, render: 50 });
+  await look(4);
+  expect((await status()).rollout?.state).toBe('halted');
+  await withdrawRelease(site, found, { mayRollBack: false }, { ...bea, reason: 'bad', now: at(5) });
+  expect((await status()).rollout).toBeNull();
 });
 
 test('a bad step halts the rollout', async () => {

@@ -128,13 +128,14 @@ async function note(
   { state, says }: Pick<Rollout, 'state' | 'says'>,
   { notice, now }: { notice: NewNotice; now: Date },
 ): Promise<void> {
+  const { decisionId } = rollout;
   const isSame = rollout.state === state;
   if (isSame && rollout.says === says) return;
   // A refusal may name a time or a count, which changes with each attempt.
   const isTold = isSame && withoutNumbers(rollout.says) === withoutNumbers(says);
   const write = () =>
     db.transaction().execute(async (transaction) => {
-      const isUpdated = await updateRollout(transaction, rollout, { state, says });
+      const isUpdated = await updateRollout(transaction, rollout, { state, says, decisionId });
       if (isUpdated && !isTold)
         await insertNotices(transaction, [{ ...notice, section: rollout.section }], now);
     });
@@ -145,8 +146,9 @@ const withoutNumbers = (text: string) => text.replace(/\d+/g, '');
 
 async function end(site: PromotionContext, rollout: Rollout, newest: Promotion | undefined, now: Date) {
   const isHalted = newest?.action === 'halt' && newest.releaseId === rollout.releaseId;
-  const { actor = 'somebody', action = 'decision', reason = null } = newest ?? {};
+  const { actor = 'somebody', action = 'decision', reason = null, decisionId = 0 } = newest ?? {};
   const says = isHalted ? (reason ?? 'halted') : `${actor} made another decision: ${action}`;
-  if (rollout.step < 0) return refuse(site, rollout, says, now);
-  await retryWhenBusy(() => updateRollout(site.db, rollout, { state: isHalted ? 'halted' : 'ended', says }));
+  if (rollout.step < 0) return refuse(site, { ...rollout, decisionId }, says, now);
+  const state = isHalted ? 'halted' : 'ended';
+  await retryWhenBusy(() => updateRollout(site.db, rollout, { state, says, decisionId }));
 }

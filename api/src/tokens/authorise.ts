@@ -23,10 +23,9 @@ const kindsWith = {
 
 export type Right = keyof typeof kindsWith;
 
-const isKindWith = (right: Right, kind: TokenKind) => (kindsWith[right] as TokenKind[]).includes(kind);
-
 export function mayDo(tokens: DeployToken[], section: string, right: Right = 'change'): boolean {
-  return tokens.some(({ kind, scope }) => isKindWith(right, kind) && [everySection, section].includes(scope));
+  const kinds: TokenKind[] = kindsWith[right];
+  return tokens.some(({ kind, scope }) => kinds.includes(kind) && [everySection, section].includes(scope));
 }
 
 /** Whether a token is of one of these kinds. A token for a person may join several. */
@@ -58,13 +57,12 @@ export async function findToken(db: Database, text: string, now: Date): Promise<
  *
  * @throws {Problem} 401 if it is missing or not usable, 403 for an editor’s.
  */
-export async function readToken(db: Database, authorization: string | undefined, now: Date) {
-  const [, text = ''] = /^Bearer ([\w-]+)$/i.exec(authorization ?? '') ?? [];
+export async function readToken(db: Database, header: string | undefined, now: Date, which = 'this one') {
+  const [, text = ''] = /^Bearer ([\w-]+)$/i.exec(header ?? '') ?? [];
   const known = await findToken(db, text, now);
   if (!known) {
-    throw new Problem(401, 'A deploy token is needed, and this one is missing, wrong, expired or revoked.', {
-      authenticate: 'Bearer',
-    });
+    const detail = `A deploy token is needed, and ${which} is missing, wrong, expired or revoked. Ask the operator for one: npx site tokens create SECTION, for a verifier's with --verifier.`;
+    throw new Problem(401, detail, { authenticate: 'Bearer' });
   }
   if (known.kind === 'editor') throw new Problem(403, 'This token opens only the content, in the console.');
   return known;
@@ -88,8 +86,10 @@ export function allowSections(tokens: DeployToken[], sections: string[], right: 
 function refusal(tokens: DeployToken[], closed: string, right: Right): string {
   const given = `This token is for ${tokens.map(nameOf).join(' and ')}`;
   if (right === 'operate') return `${given}, and this needs an operator's.`;
+  const isVerifier = tokens.every(({ kind }) => kind === 'verifier');
+  const advice = isVerifier ? ` Put the own token of ${closed} first in SECTION_TOKEN, before a comma.` : '';
   if (!right.startsWith('give evidence'))
-    return `${given} and may not ${right === 'look' ? 'look at' : 'change'} ${closed}.`;
+    return `${given} and may not ${right === 'look' ? 'look at' : 'change'} ${closed}.${advice}`;
   return `${given} and may not give evidence of ${closed}: that needs a verifier's token, npx site tokens create ${closed} --verifier`;
 }
 

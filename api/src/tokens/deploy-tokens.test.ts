@@ -59,7 +59,12 @@ test.each([
   ['of an operator and one of the sections', [3, 0], ['mf-a', 'mf-b'], 'operator token 4'],
   ['of the console', [2], ['mf-a'], 'This token is for the console and may not change mf-a.'],
   ['of the console, for a section of that name', [2], ['console'], 'may not change console.'],
-  ['of a verifier', [4], ['mf-a'], 'This token is for the verifier of mf-a and may not change mf-a.'],
+  [
+    'of a verifier',
+    [4],
+    ['mf-a'],
+    'This token is for the verifier of mf-a and may not change mf-a. Put the own token of mf-a first in SECTION_TOKEN, before a comma.',
+  ],
   ['of a section and the console', [0, 2], ['mf-b'], 'for mf-a and the console and may not change mf-b.'],
 ])('the kinds of tokens: one %s', (_whose, given, sections, expected) => {
   const tokens = kinds.map((kind, index) => ({

@@ -53,9 +53,10 @@ export async function releaseApi(app: FastifyInstance): Promise<void> {
     const given = more.map((token) => token.trim()).filter(Boolean);
     const authorizations = [request.headers.authorization, ...given.map((token) => `Bearer ${token}`)];
     const tokens: DeployToken[] = [];
-    for (const authorization of authorizations.slice(0, maxTokens)) {
+    for (const [at, authorization] of authorizations.slice(0, maxTokens).entries()) {
       const run = await readRun(authorization, new Date());
-      tokens.push(...(run ?? [await readToken(db, authorization, new Date())]));
+      const which = given.length > 0 ? `number ${at + 1} in SECTION_TOKEN` : undefined;
+      tokens.push(...(run ?? [await readToken(db, authorization, new Date(), which)]));
     }
     const { section } = request.params as { section?: string };
     if (section) allowSections(tokens, [section], request.routeOptions.config.right);

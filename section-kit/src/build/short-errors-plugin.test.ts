@@ -10,8 +10,8 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'syntax-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a syntax error is its message and the lines around it, without frames of the compiler', async () => {
-  writeFileSync(path.join(folder, 'page.ts'), 'export function render() {\n  return [1, 2;\n}\n');
+async function build(source: string): Promise<string> {
+  writeFileSync(path.join(folder, 'page.ts'), source);
   const stats = await new Promise<Stats | undefined>((resolve) =>
     webpack(
       {
@@ -27,8 +27,18 @@ test('a syntax error is its message and the lines around it, without frames of t
       (_error, result) => resolve(result),
     ),
   );
-  const text = stats?.toString({ preset: 'errors-only', colors: false }) ?? '';
+  return stats?.toString({ preset: 'errors-only', colors: false, errorDetails: false }) ?? '';
+}
+
+test('a syntax error is its message and the lines around it, without frames of the compiler', async () => {
+  const text = await build('export function render() {\n  return [1, 2;\n}\n');
   expect(text).toContain('ERROR in ./page.ts');
   expect(text).toContain('return [1, 2;');
   expect(text).not.toMatch(/<unknown>|threadpool/);
+});
+
+test('a module of Node is named with the file that imports it', async () => {
+  const text = await build("import fs from 'node:fs';\nexport const x = fs;\n");
+  expect(text).toContain('Browsers do not have node:fs.\n @ ./page.ts 1:0-25');
+  expect(text).not.toMatch(/UnhandledScheme|plugin/);
 });

@@ -7,7 +7,10 @@ const shownLines = 10;
 export function shortErrorsPlugin(compiler: Compiler): void {
   compiler.hooks.compilation.tap('shortErrorsPlugin', (compilation) => {
     compilation.hooks.processErrors.tap('shortErrorsPlugin', (errors) => {
-      for (const error of errors) error.message = error.message.split('\n').slice(0, shownLines).join('\n');
+      for (const error of errors) {
+        const text = error.message.replace(/.*"(node:.+)" is not handled[\s\S]*/, 'Browsers do not have $1.');
+        error.message = text.split('\n').slice(0, shownLines).join('\n');
+      }
       return errors;
     });
   });

@@ -64,7 +64,11 @@ test.each([
   ],
   [
     ['status', '--to', 'localhost:3101'],
-    '--to localhost:3101 is not an address. Write one such as http://localhost:3000.\nSee section status --help',
+    '--to localhost:3101 is not an address with http://. Write one such as http://localhost:3090.\nSee section status --help',
+  ],
+  [
+    ['dev', '--api', 'localhost:3000'],
+    '--api localhost:3000 is not an address with http://. Write one such as http://localhost:3000.\nSee section dev --help',
   ],
   [
     ['dev', '--port', 'abc'],

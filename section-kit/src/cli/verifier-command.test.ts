@@ -17,7 +17,7 @@ test.each([
   ],
   [
     { VERIFIER_TOKEN: 'secret', CONTROL: 'localhost:3090' },
-    'CONTROL localhost:3090 is not an address. Write one such as http://localhost:3000.',
+    'CONTROL localhost:3090 is not an address with http://. Write one such as http://localhost:3090.',
   ],
   // Left empty, as container tools do it, is left out.
   [

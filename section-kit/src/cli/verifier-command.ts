@@ -60,7 +60,7 @@ export const verifierCommand: CommandModule = {
 function readSettings({ CONTROL, SITE, VERIFIER_TOKEN: token, VERIFIER_PATIENCE }: NodeJS.ProcessEnv) {
   // Container tools pass an unset variable as an empty string.
   const to = CONTROL || toOption.default;
-  readAddress('CONTROL')(to);
+  readAddress('CONTROL', `one such as ${toOption.default}`)(to);
   const site = SITE && new URL(readAddress('SITE')(SITE)).origin;
   const patienceMs = readSeconds('VERIFIER_PATIENCE')(VERIFIER_PATIENCE || '15') * 1000;
   if (!token)

@@ -9,7 +9,8 @@ export function failWith(words: string) {
 
 /** The reason why a request had no answer. */
 export function describeCause(error: Error): string {
-  const { message, name } = Object(error.cause) as Partial<Error>;
+  const { message, name, code } = Object(error.cause) as Partial<NodeJS.ErrnoException>;
   if (message === 'bad port') return 'browsers and Node send nothing to this port';
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER') return 'this server does not speak https there. Try http';
   return message || name || error.message;
 }

@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { SectionManifest } from '../contract/contract.ts';
 import { matchPage } from '../contract/match-page.ts';
 import { addressInState, pageStates } from '../contract/page-states.ts';
 import { findViolations } from './find-violations.ts';
 import { holdReads } from './hold-reads.ts';
+import { pathsToTest } from './paths-to-test.ts';
 import { expect, test } from './playwright.ts';
 import { untilHydrated } from './until-hydrated.ts';
 import { watchShifts } from './watch-shifts.ts';
 
 /**
- * Tests every page of a standalone section: axe finds no violation, the page does not scroll sideways, each state shows
- * text, and the first screen needs no reads except those under `awaits` of its route.
+ * Tests every page of a standalone section, and these addresses of paths with a parameter: axe finds no violation, the
+ * page does not scroll sideways, each state shows text, and the first screen needs no reads except those under `awaits`.
  */
-export function testEveryPage(paths: string[]): void {
-  for (const path of paths) {
+export function testEveryPage(addresses: string[] = []): void {
+  const file = join(process.env.SECTION_ROOT ?? '.', 'section.json');
+  const { routes } = JSON.parse(readFileSync(file, 'utf8')) as SectionManifest;
+  for (const path of pathsToTest(routes, addresses)) {
     test(`${path} has nothing that axe objects to at 390 and 1440 px, nor while it moves`, async ({
       page,
     }) => {
@@ -52,7 +55,8 @@ export function testEveryPage(paths: string[]): void {
       });
     });
 
-    const unawaited = unawaitedReads(path);
+    const { reads = [], awaits = reads } = matchPage([{ routes }], path)?.route ?? {};
+    const unawaited = reads.filter((read) => !awaits.includes(read));
     if (unawaited.length > 0) {
       test(`${path} shows its first screen without ${unawaited.join(' and ')}, and does not move when they arrive`, async ({
         page,
@@ -96,12 +100,4 @@ export function testEveryPage(paths: string[]): void {
       });
     });
   }
-}
-
-/** The reads that the first screen of a page does not need, as section.json declares them. */
-function unawaitedReads(pathname: string): string[] {
-  const file = path.join(process.env.SECTION_ROOT ?? '.', 'section.json');
-  const section = JSON.parse(readFileSync(file, 'utf8')) as SectionManifest;
-  const { reads = [], awaits = reads } = matchPage([section], pathname)?.route ?? {};
-  return reads.filter((read) => !awaits.includes(read));
 }

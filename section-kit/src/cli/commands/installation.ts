@@ -15,7 +15,7 @@ import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 import { textOption } from '../terminal/read-options.ts';
 
-const kitFolder = 'Folder with the packages of npm run pack-kit, if no registry has them';
+const kitFolder = "Folder with the packages of the site's team (npm run pack-kit), if no registry has them";
 
 export const create = defineCommand({
   command: 'create <name>',
@@ -39,7 +39,8 @@ export const create = defineCommand({
       ? createRepository(target, name, kit && path.resolve(kit))
       : createSection(target, name);
     console.log(`Created ${folder}.${install ? ' Installing its packages …' : ''}`);
-    if (install && ownRepository) installPackages(folder);
+    const elsewhere = `. If no registry has them, delete ${folder} and name a folder that does: --kit FOLDER`;
+    if (install && ownRepository) installPackages(folder, [], kit ? '' : elsewhere);
     else if (install) addWorkspace(target, name);
     // After the installation, so that the lock file is in the first commit.
     const left = ownRepository && startRepository(folder);

@@ -24,7 +24,7 @@ function findFault(folder: string): string | undefined {
     .map(([, target]) => target)
     .filter((target) => !target.includes('*') && !existsSync(path.join(folder, target)));
   if (missing.length > 0)
-    return `is incomplete: ${missing.join(', ')} is missing, because the package was packed before it was compiled. Pack it with npm run pack-kit.`;
+    return `is incomplete: ${missing.join(', ')} is missing, because the package was packed before it was compiled. Ask the team of the site for another: npm run pack-kit.`;
   if (!folder.includes('node_modules')) return undefined;
   const source = targets.find(
     ([request, target]) => request.startsWith('./playwright') && target.endsWith('.ts'),

@@ -12,7 +12,13 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { readSection } from '../../build/read-section.ts';
-import { createRepository, createSection, removeSection, startRepository } from './create-section.ts';
+import {
+  createRepository,
+  createSection,
+  installPackages,
+  removeSection,
+  startRepository,
+} from './create-section.ts';
 import { diagnose } from './diagnose.ts';
 
 const cache = path.resolve(import.meta.dirname, '../../../../node_modules/.cache');
@@ -144,9 +150,17 @@ describe('in a repository of its own', () => {
     expect(file.devDependencies['@shortlisted/section-kit']).toMatch(/^\^\d+\.\d+\.\d+$/);
   });
 
+  test('what npm does not find may be in a folder', () => {
+    const folder = path.join(outside, 'mf-events');
+    // npm does not start where no folder is.
+    expect(() => installPackages(folder, [], '. Name a folder')).toThrow(
+      `npm could not install the packages of ${folder}. See its output above. Name a folder.`,
+    );
+  });
+
   test('a folder without them is refused', () => {
     expect(() => createRepository(outside, 'mf-events', outside)).toThrow(
-      `${outside} contains no packages shortlisted-section-kit-….tgz, but exactly one is needed. Create it with npm run pack-kit -- FOLDER.`,
+      `${outside} contains no packages shortlisted-section-kit-….tgz, but exactly one is needed. Ask the team of the site for both packages, which it makes with npm run pack-kit.`,
     );
   });
 

@@ -1,19 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { listFiles } from '../../build/list-files.ts';
-import { findWorkspace, hasWorkspaces } from '../../build/locked-packages.ts';
+import { findWorkspace, hasWorkspaces, readPackage } from '../../build/locked-packages.ts';
 import { CommandError } from '../../errors/command-error.ts';
-import {
-  componentsName,
-  type KitRanges,
-  kitName,
-  kitRoot,
-  rangesOf,
-  takePackages,
-  versionIn,
-} from './kit-packages.ts';
+import { componentsName, type KitRanges, kitName, kitRoot, rangesOf, takePackages } from './kit-packages.ts';
 
 /** Folders of templates: of every section, of one in a repository with workspaces, and of a repository of its own. */
 const templates = {
@@ -26,17 +17,11 @@ const commonWorkflow = '.github/workflows/section.yml';
 const schema = 'src/contract/section-manifest.schema.json';
 const ending = '.template';
 const sectionName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const kitPackage = createRequire(import.meta.url)('../../../package.json') as {
-  peerDependencies: { react: string };
-};
 
 /** Creates a section with one page from the template, below `parent`. @throws {CommandError} for a bad or taken name. */
 export function createSection(parent: string, name: string): string {
   const folder = newFolder(parent, name);
-  const words = {
-    schema: path.relative(folder, path.join(kitRoot, schema)),
-    ...wordsOf(name, rangesOf(versionIn(kitRoot))),
-  };
+  const words = { schema: path.relative(folder, path.join(kitRoot, schema)), ...wordsOf(name, rangesOf()) };
   copyTemplate(templates.section, folder, words);
   if (existsSync(path.join(parent, commonWorkflow))) copyTemplate(templates.workspace, parent, words);
   return folder;
@@ -49,7 +34,7 @@ export function createRepository(parent: string, name: string, kit?: string): st
     throw new CommandError(
       `${parent} is in a repository with workspaces. Name a folder outside it: --in FOLDER.`,
     );
-  const ranges = kit ? takePackages(kit, folder) : rangesOf(versionIn(kitRoot));
+  const ranges = kit ? takePackages(kit, folder) : rangesOf();
   const words = { schema: `./node_modules/${kitName}/${schema}`, ...wordsOf(name, ranges) };
   copyTemplate(templates.section, folder, words);
   copyTemplate(templates.repository, folder, words);
@@ -100,7 +85,7 @@ function wordsOf(name: string, ranges: KitRanges): Record<string, string> {
     component: /^\d/.test(component) ? `The${component}` : component,
     variable: component.charAt(0).toLowerCase() + component.slice(1),
     title,
-    react: kitPackage.peerDependencies.react,
+    react: readPackage(kitRoot).peerDependencies?.react ?? '',
     kit: ranges[kitName],
     components: ranges[componentsName],
   };
@@ -125,15 +110,12 @@ export function addWorkspace(parent: string, name: string): void {
   installPackages(parent);
 }
 
-/** @param packages that package.json must name, such as `a@^1.0.0`. */
-export function installPackages(folder: string, packages: string[] = []): void {
-  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', ['install', ...options, ...packages], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
+/** @param packages that package.json must name, such as `a@^1.0.0`. @param advice after npm's own output. */
+export function installPackages(folder: string, packages: string[] = [], advice = ''): void {
+  const words = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages];
+  const { status } = spawnSync('npm', words, { cwd: folder, stdio: 'inherit' });
   if (status !== 0)
-    throw new CommandError(`npm could not install the packages of ${folder}. See its output above.`);
+    throw new CommandError(`npm could not install the packages of ${folder}. See its output above${advice}.`);
 }
 
 /**

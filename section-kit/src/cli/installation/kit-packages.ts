@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readPackage } from '../../build/locked-packages.ts';
 import { CommandError } from '../../errors/command-error.ts';
 
 /** The two packages that a section in its own repository installs. They have the same version. */
@@ -16,11 +17,11 @@ const folderName = 'kit';
 export const kitRoot = path.resolve(import.meta.dirname, '../../..');
 
 export function versionIn(folder: string): string {
-  return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+  return readPackage(folder).version ?? '';
 }
 
-/** The ranges of a version in a registry and its compatible successors. */
-export function rangesOf(version: string): KitRanges {
+/** The ranges of a version in a registry and its compatible successors. By default, of the kit that has this command. */
+export function rangesOf(version = versionIn(kitRoot)): KitRanges {
   return { [kitName]: `^${version}`, [componentsName]: `^${version}` };
 }
 
@@ -45,6 +46,6 @@ function findPackage(folder: string, name: string): string {
   const [file] = found;
   if (file && found.length === 1) return file;
   throw new CommandError(
-    `${folder} contains ${found.length || 'no'} packages ${start}….tgz, but exactly one is needed. Create it with npm run pack-kit -- FOLDER.`,
+    `${folder} contains ${found.length || 'no'} packages ${start}….tgz, but exactly one is needed. Ask the team of the site for both packages, which it makes with npm run pack-kit.`,
   );
 }

@@ -65,8 +65,35 @@ test('both packages are installed in the chosen version, and the changes of each
       '@shortlisted/shared-ui',
       '1.2.0',
       '- Two.',
+      'Run the tests, then commit package.json, package-lock.json.',
     ].join('\n\n'),
   );
+  rmSync(root, { recursive: true });
+});
+
+test.each([
+  [
+    'other',
+    '1.1.0 again, with other files\n\n@shortlisted/section-kit\n\nIts change log has nothing new.\n\n@shortlisted/shared-ui\n\nIts change log has nothing new.\n\nRun the tests, then commit package.json, package-lock.json and kit/.',
+  ],
+  ['same', '1.1.0, as before.'],
+])('the same version may have other files: %s', (bytes, said) => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'upgrade-'));
+  const folder = path.join(root, 'node_modules/@shortlisted/section-kit');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{ "version": "1.1.0" }');
+  const lock = (integrity: string) => {
+    const packages = {
+      '': { dependencies: { '@shortlisted/section-kit': 'file:kit/a.tgz' } },
+      'node_modules/@shortlisted/section-kit': { version: '1.1.0', integrity },
+    };
+    writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  };
+  lock('same');
+  jest.mocked(installPackages).mockImplementation(() => lock(bytes));
+  const kit = 'file:kit/a.tgz';
+  const ranges = { '@shortlisted/section-kit': kit, '@shortlisted/shared-ui': kit };
+  expect(upgradeSection(root, () => ranges)).toBe(`@shortlisted/section-kit is ${said}`);
   rmSync(root, { recursive: true });
 });
 

@@ -113,3 +113,19 @@ test("the site's address is not the control's, and a blocked port is named", asy
   await new Promise((resolve) => server.close(resolve));
   await expect(ask('http://127.0.0.1:4190')).rejects.toThrow('browsers and Node send nothing to this port');
 });
+
+test('a control that does not answer is the default one, or speaks no https', async () => {
+  const ask = (to: string) => new ReleaseClient({ to, section: 'mf-a', tokens: ['good'] }).get();
+  const away = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('away'));
+  await expect(ask('http://localhost:3090')).rejects.toThrow(
+    'http://localhost:3090/api/releases/mf-a, the default without --to, cannot be reached: away',
+  );
+  away.mockRestore();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await expect(ask(`https://127.0.0.1:${port}`)).rejects.toThrow(
+    `https://127.0.0.1:${port}/api/releases/mf-a cannot be reached: this server does not speak https there. Try http`,
+  );
+  await new Promise((resolve) => server.close(resolve));
+});

@@ -3,6 +3,7 @@ import { readSection } from '../../build/read-section.ts';
 import { pictureType } from '../../contract/picture-type.ts';
 import { CommandError, RefusedError } from '../../errors/command-error.ts';
 import { failWith } from '../../errors/describe-cause.ts';
+import { toOption } from '../terminal/read-options.ts';
 
 export interface Published {
   section: string;
@@ -116,7 +117,8 @@ export class ReleaseClient {
       ...(more.length > 0 && { 'x-section-tokens': more.join(',') }),
     };
     const init = { method, headers, body, redirect: 'error' } as const;
-    const response = await fetch(url, init).catch(failWith(`${url} cannot be reached`));
+    const named = this.#section.origin === toOption.default ? `${url}, the default without --to,` : url;
+    const response = await fetch(url, init).catch(failWith(`${named} cannot be reached`));
     type Problem = { detail?: string; errors?: { field: string; message: string }[] };
     const answer = (await response.json().catch(() => ({}))) as T & Problem;
     if (response.ok) return answer;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { makeCandidate } from '../pull-request/make-candidate.ts';
 import { shipRelease } from './ship-release.ts';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
@@ -21,9 +22,10 @@ test('a release is shipped when every server shows it, because a new page is mis
   const asked: string[] = [];
   let looks = 0;
   const answers: Record<string, () => object> = {
+    'GET /api/releases/mf-a?right=change': () => ({ live: null, history: [] }),
     'GET /api/releases/mf-a': () => ({
-      ...{ section: 'mf-a', live: looks++ > 0 ? '2.0.0' : null, canary: null, history: [] },
-      servers: [{ server: 'one', isSilent: false, follows: looks === 4, live: null, failure: null }],
+      ...{ section: 'mf-a', live: '2.0.0', canary: null, history: [] },
+      servers: [{ server: 'one', isSilent: false, follows: ++looks === 3, live: null, failure: null }],
     }),
     'POST /api/releases/mf-a': () => ({ misfits: [] }),
     'GET /api/releases/mf-a/2.0.0/evidence': () => ({ needs: {}, evidence: [] }),
@@ -45,4 +47,29 @@ test('a release is shipped when every server shows it, because a new page is mis
     ...Array(3).fill('GET /api/releases/mf-a'),
   ]);
   expect(said.at(-1)).toBe('mf-a: 2.0.0 is live\nlive on 1 of 1 servers');
+});
+
+test.each([
+  ['ships', 'change', shipRelease],
+  [
+    'makes a candidate',
+    'publish+candidates',
+    (options: Parameters<typeof shipRelease>[0]) =>
+      makeCandidate({ ...options, source: { branch: 'next' }, commit: undefined }),
+  ],
+])('a token of a wrong kind is refused before anything is built: one that %s', async (_what, right, act) => {
+  const asked: string[] = [];
+  const site = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(403).end('{"detail":"This token is for the verifier of mf-a."}');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const to = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  process.env.SECTION_TOKEN = 'good';
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const made = act({ root: '', to, patienceMs: 0, waitMs: 0, say });
+  await expect(made).rejects.toThrow('Refused (403). This token is for the verifier of mf-a.');
+  site.close();
+  expect([asked, said]).toEqual([[`GET /api/releases/mf-a?right=${right}`], []]);
 });

@@ -4,11 +4,11 @@ import { jsonOption } from './print.ts';
 
 /** Makes readers of one kind of value, each for an option or a setting. @param parse undefined for any other text. */
 function readerOf<T>(kind: string, advice: string, parse: (text: string) => T | undefined) {
-  return (option: string) =>
+  return (option: string, usual = advice) =>
     (text: string): T => {
       const value = parse(text);
       if (value !== undefined) return value;
-      throw new UsageError(`${option} ${text} is not ${kind}. Write ${advice}.`);
+      throw new UsageError(`${option} ${text} is not ${kind}. Write ${usual}.`);
     };
 }
 
@@ -20,7 +20,7 @@ function numberTo(most: number, digits = /^\d+$/) {
 }
 
 /** The address of a server. */
-export const readAddress = readerOf('an address', 'one such as http://localhost:3000', (text) =>
+export const readAddress = readerOf('an address with http://', 'one such as http://localhost:3000', (text) =>
   /^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined,
 );
 
@@ -53,7 +53,7 @@ export function textOption<More extends Options>(describe: string, more: More = 
 
 export const toOption = textOption('Address of the control, which has the console', {
   default: 'http://localhost:3090',
-  coerce: readAddress('--to'),
+  coerce: readAddress('--to', 'one such as http://localhost:3090'),
 });
 
 /** Options of the commands that talk to a site. */
