@@ -50,7 +50,10 @@ export async function createPreviewLink(
   { section, actor, composition, lifetimeMs = usualDays * dayMs, now, ...given }: NewPreviewLink,
 ): Promise<PreviewLink> {
   if (lifetimeMs > maxDays * dayMs)
-    throw new Problem(400, `A preview lasts for up to ${maxDays} days: set "expires" to a value such as 2d.`);
+    throw new Problem(
+      400,
+      `A preview lasts for up to ${maxDays} days: set "expires" (--expires) to a value such as 30m, 4h or 2d.`,
+    );
   if (!composition === !given.releases)
     throw new Problem(400, 'A preview needs either "releases" or "composition".');
   const releases = given.releases ?? (await findComposition(db, composition ?? ''));

@@ -221,7 +221,7 @@ test('a revoked link opens nothing, not even in a browser that already opened it
   const again = await take(id);
   expect([again.statusCode, again.json().detail]).toEqual([
     404,
-    `mf-a has no preview ${id} that this token can revoke: a link ends by the token that made it, its section's team or an operator.`,
+    `mf-a has no preview ${id} that this token can end, or it has ended: a link ends by the token that made it, its section's team or an operator.`,
   ]);
 });
 

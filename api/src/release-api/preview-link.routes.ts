@@ -70,7 +70,7 @@ export function previewLinkRoutes(app: TypedApp): void {
     if (!isKnown)
       throw new Problem(
         404,
-        `${section} has no preview ${id} that this token can revoke: a link ends by the token that made it, its section's team or an operator.`,
+        `${section} has no preview ${id} that this token can end, or it has ended: a link ends by the token that made it, its section's team or an operator.`,
       );
     return reply.code(204).send();
   });

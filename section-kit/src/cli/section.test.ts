@@ -71,6 +71,14 @@ test.each([
     '--api localhost:3000 is not an address with http://. Write one such as http://localhost:3000.\nSee section dev --help',
   ],
   [
+    ['accept-pictures', '1.0.0', '--pages', 'events', '--reason', 'new', '--pages', 'jobs'],
+    '--pages is given twice.\nSee section accept-pictures --help',
+  ],
+  [
+    ['verify', 'mf-home@1.0.0'],
+    'verify opens a release of this section, mf-forms. Write its version.\nSee section verify --help',
+  ],
+  [
     ['dev', '--port', 'abc'],
     '--port abc is not a port. Write a whole number from 1 to 65535.\nSee section dev --help',
   ],

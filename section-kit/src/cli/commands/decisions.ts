@@ -17,8 +17,11 @@ export const acceptPictures = defineCommand({
   builder: (words) =>
     words
       .positional('release', releaseOption)
-      .option('pages', textOption('Keys of the pages. By default all of them', { coerce: readList }))
-      .options({ reason: neededReason, ...siteOptions })
+      .option(
+        'pages',
+        textOption('Keys of the pages: events,jobs. By default all of them', { coerce: readList }),
+      )
+      .options({ reason: { ...neededReason, describe: 'Reason, kept with the release' }, ...siteOptions })
       .example('section accept-pictures 1.4.0 --pages events --reason "new"', 'one page'),
   async handler({ release, pages, reason, to, json }) {
     const client = await openClient(to);

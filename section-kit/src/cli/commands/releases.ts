@@ -59,7 +59,8 @@ export const promote = defineCommand({
         force: {
           type: 'boolean',
           implies: 'reason',
-          describe: 'Also promote a halted or withdrawn release; needs --reason',
+          describe:
+            'Promote though the release was halted or withdrawn or lacks evidence (an operator); needs --reason',
         },
         reason: reasonOption,
         ...siteOptions,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readSection } from '../../build/read-section.ts';
 import { isCandidate } from '../../contract/candidate.ts';
 import { evidenceKinds } from '../../contract/evidence.ts';
+import { UsageError } from '../../errors/command-error.ts';
 import { readReleases } from '../releases/built-release.ts';
 import { describeVerified, describeView, isGood } from '../releases/describe-verified.ts';
 import { mayGiveEvidence } from '../releases/evidence-client.ts';
@@ -24,9 +25,12 @@ export const verify = defineCommand({
         describe: 'such as 1.4.0. By default, the release in dist/release',
       })
       .options({
-        pages: textOption('Open only these pages, by their keys. The site then stores no evidence', {
-          coerce: readList,
-        }),
+        pages: textOption(
+          'Open only these pages, by their keys: events,jobs. The site then stores no evidence',
+          {
+            coerce: readList,
+          },
+        ),
         only: {
           choices: evidenceKinds,
           describe: 'Verify only standalone (alone) or only together with the live releases (composed)',
@@ -39,7 +43,9 @@ export const verify = defineCommand({
   async handler({ release: named, to, pages, only, pictures, patience, json }) {
     const { manifest } = await readSection(process.cwd());
     const section = manifest.name;
-    const { [section]: release = '' } = readReleases(section, named ? [named] : []);
+    const { [section]: release } = readReleases(section, named ? [named] : []);
+    if (!release)
+      throw new UsageError(`verify opens a release of this section, ${section}. Write its version.`);
     const count = pages?.length ?? new Set(manifest.routes.map(({ page }) => page)).size;
     const seconds = count * (only ? secondsOf[only] : secondsOf.alone + secondsOf.composed);
     const client = new ReleaseClient({ to, section });

@@ -185,6 +185,14 @@ test('the doctor has no findings for a new section', async () => {
   expect(findings.filter(({ advice }) => advice)).toEqual([]);
 });
 
+test.each(['mf-home', 'mf-cases', 'mf-content', 'mf-forms'])(
+  'the doctor has no findings for %s',
+  async (name) => {
+    const findings = await diagnose(path.resolve(import.meta.dirname, '../../../..', name));
+    expect(findings.filter(({ advice }) => advice)).toEqual([]);
+  },
+);
+
 test('the doctor names the stub of a read that has none', async () => {
   const folder = createSection(parent, 'mf-events');
   const file = path.join(folder, 'section.json');

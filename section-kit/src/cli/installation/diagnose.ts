@@ -69,7 +69,9 @@ function listNeighbours(root: string): string[] {
 function checkSubPaths(root: string): Finding {
   const shared = sharedPackages.map(importOf);
   const roots = new Set(shared.map(packageOf));
-  const sources = listFiles(path.join(root, 'src')).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+  const sources = listFiles(path.join(root, 'src')).filter((name) =>
+    /^(?!testing\/).*(?<!\.test)\.tsx?$/.test(name),
+  );
   const strays = sources.flatMap((name) =>
     [...readFileSync(path.join(root, 'src', name), 'utf8').matchAll(/from '([^'.][^']*)'/g)]
       .map(([, request = '']) => request)

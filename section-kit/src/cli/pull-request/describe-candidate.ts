@@ -73,7 +73,7 @@ function describeGate({ refusal, published }: Candidate): string {
   const said = [...misfits, ...brokenLinks];
   return said.length === 0
     ? 'The gate found nothing.'
-    : `The gate found obstacles to a promotion beside what is live now:\n\n${asCode(said)}`;
+    : `The gate found, beside what is live now:\n\n${asCode(said)}`;
 }
 
 function describeBrowser({ verified, link }: Candidate): string[] {

@@ -75,6 +75,11 @@ export async function runCommandLine(options: CommandLineOptions): Promise<void>
   if (isProgram)
     parser.completion('completion', 'Print a completion script, for the end of ~/.bashrc or ~/.zshrc');
   try {
+    // yargs would pass a list, which no option expects.
+    const own = typed.includes('--') ? typed.slice(0, typed.indexOf('--')) : typed;
+    const names = own.filter((word) => word.startsWith('--')).map((option) => option.split('=')[0]);
+    const again = names.find((one, at) => names.indexOf(one) < at);
+    if (again) throw new UsageError(`${again} is given twice.`);
     await parser.parseAsync();
   } catch (error) {
     if (error instanceof UsageError) {
