@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// biome.json restricts imports between workspaces, and api/src/modules.test.ts restricts imports between
-// modules of the server.
+// biome.json restricts imports between workspaces, and modules.test.ts restricts imports between folders.
 
 const root = path.resolve(import.meta.dirname, '..');
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
@@ -59,33 +58,6 @@ test('a component of the design system imports only the main file of another com
       const isItself = path.basename(target, path.extname(target)) === other;
       return other !== own && !isItself && !['base', 'forms', 'reveal', 'settings'].includes(other ?? 'base');
     }),
-  ).toEqual([]);
-});
-
-/** The folders of section-kit/src. Each may import only folders of earlier lines. */
-const layers = [
-  ['contract'],
-  ['errors'],
-  ['host', 'build'],
-  ['runtime', 'standalone', 'stubs', 'testing'],
-  ['playwright'],
-  ['verify'],
-  ['cli/terminal', 'cli/serving', 'cli/installation', 'cli/releases'],
-  ['cli/standalone', 'cli/in-site', 'cli/pull-request'],
-  ['cli/commands'],
-  ['cli'],
-];
-
-test('a folder of the kit imports only folders below it', () => {
-  const folderOf = (file: string) => /^section-kit\/src\/((?:cli\/)?[a-z-]+)\//.exec(file)?.[1] ?? 'none';
-  const layerOf = (file: string) => layers.findIndex((folders) => folders.includes(folderOf(file)));
-  const kit = /^section-kit\/src\/.+\//;
-  expect(sources.filter((file) => kit.test(file) && layerOf(file) < 0)).toEqual([]);
-  expect(
-    importsAcross(
-      kit,
-      (file, target) => folderOf(file) !== folderOf(target) && layerOf(file) <= layerOf(target),
-    ),
   ).toEqual([]);
 });
 

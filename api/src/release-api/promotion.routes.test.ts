@@ -285,6 +285,6 @@ test.each([
   const refused = await server.control.inject({ url: '/api/releases/mf-a', headers });
   expect([refused.statusCode, refused.json().detail]).toEqual([
     401,
-    `A deploy token is needed, and ${which} is missing, wrong, expired or revoked. Ask the operator for one: npx site tokens create SECTION, for a verifier's with --verifier.`,
+    `A token is needed, and ${which} is missing, wrong, expired or revoked. Ask the operator for one: npx site tokens create SECTION, for a verifier's with --verifier.`,
   ]);
 });

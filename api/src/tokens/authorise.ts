@@ -61,7 +61,7 @@ export async function readToken(db: Database, header: string | undefined, now: D
   const [, text = ''] = /^Bearer ([\w-]+)$/i.exec(header ?? '') ?? [];
   const known = await findToken(db, text, now);
   if (!known) {
-    const detail = `A deploy token is needed, and ${which} is missing, wrong, expired or revoked. Ask the operator for one: npx site tokens create SECTION, for a verifier's with --verifier.`;
+    const detail = `A token is needed, and ${which} is missing, wrong, expired or revoked. Ask the operator for one: npx site tokens create SECTION, for a verifier's with --verifier.`;
     throw new Problem(401, detail, { authenticate: 'Bearer' });
   }
   if (known.kind === 'editor') throw new Problem(403, 'This token opens only the content, in the console.');
