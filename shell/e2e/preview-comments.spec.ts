@@ -5,6 +5,7 @@ import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrate
 import { createToken } from './create-token.ts';
 import { signIn } from './sign-in.ts';
 import { type RunningSite, test } from './site.ts';
+import { twiceAsLarge, wear } from './wear.ts';
 
 // Clients comment on a preview by pointer, by keyboard and without scripts, on phones too.
 
@@ -38,6 +39,20 @@ async function openAs(browser: Browser, link: string, options: Parameters<Browse
   await page.goto(link);
   await expect(page).toHaveURL(/\/cases$/);
   return page;
+}
+
+for (const width of [320, 390, 768]) {
+  test(`the bar fits a window of ${width} px with text of twice the size`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(await createLink(site, page));
+    await untilHydrated(page);
+    await wear(page, twiceAsLarge);
+    for (const part of await bar(page).locator('summary, button, a').all()) {
+      const { x = -1, width: wide = 0 } = (await part.boundingBox()) ?? {};
+      expect(x, await part.innerText()).toBeGreaterThanOrEqual(0);
+      expect(x + wide, await part.innerText()).toBeLessThanOrEqual(width);
+    }
+  });
 }
 
 for (const width of widths) {

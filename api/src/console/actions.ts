@@ -65,7 +65,7 @@ export interface Action {
   right?: Right;
   /** Field that the form has besides the reason. */
   asks?: 'percent' | 'at' | 'until';
-  /** Whether the user may promote despite a halt or a withdrawal. */
+  /** Whether the user may promote despite a halt, a withdrawal or, as an operator, missing evidence. */
   mayForce?: boolean;
   carryOut?: (context: ActionContext, input: Input) => Promise<void>;
   /** What an action does instead whose result is a link. */

@@ -2,13 +2,15 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problems/problem.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { findToken } from '../tokens/authorise.ts';
+import { findToken, nameOf } from '../tokens/authorise.ts';
 import { endSession, findSessionToken, openSession } from '../tokens/console-session.repository.ts';
 import type { DeployToken } from '../tokens/deploy-token.repository.ts';
-import { type ConsolePlace, checkMayOpen } from './console-places.ts';
+import { type ConsolePlace, checkMayOpen, firstPlace, mayOpen } from './console-places.ts';
 
 /** The length of a working day. */
 const keptForSeconds = 8 * 3600;
+/** The cookie outlives the session, so that the sign-in can say that it has ended. */
+const cookieForSeconds = 7 * 86_400;
 const purpose = 'console form';
 
 export interface ConsoleUser {
@@ -57,25 +59,27 @@ export class ConsoleSessions {
   }
 
   async findAny(request: FastifyRequest): Promise<ConsoleUser | undefined> {
-    const session = this.#read(request);
+    const session = this.sessionOf(request);
     const token = session && (await findSessionToken(this.#app.db, session, new Date()));
     return token ? this.#userOf(request, token, session) : undefined;
   }
 
-  /** Opens a session with a token that somebody typed. @returns undefined if it opens none. */
+  /** Opens a session with a token that somebody typed. @returns why, if it opens none. */
   async signIn(request: FastifyRequest, typed: unknown) {
     const { db } = this.#app;
     const token = await findToken(db, typeof typed === 'string' ? typed.trim() : '', new Date());
-    // These are tokens of programs.
-    if (!token || ['verifier', 'candidates'].includes(token.kind)) return undefined;
+    if (!token) return 'This token is wrong, expired or revoked.';
+    // It is a token of a program.
+    if (!mayOpen(token, firstPlace(token)))
+      return `This token is for ${nameOf(token)} and opens no console: ask the operator for one of the kind --console.`;
     const lifetime = { now: new Date(), lifetimeMs: keptForSeconds * 1000 };
     const session = await retryWhenBusy(() => openSession(db, token, lifetime));
-    return { user: this.#userOf(request, token, session), cookie: this.#write(session, keptForSeconds) };
+    return { user: this.#userOf(request, token, session), cookie: this.#write(session, cookieForSeconds) };
   }
 
   /** @returns a cookie that deletes the session’s cookie. */
   async end(request: FastifyRequest): Promise<string> {
-    const session = this.#read(request);
+    const session = this.sessionOf(request);
     if (session) await retryWhenBusy(() => endSession(this.#app.db, session));
     return this.#write('', 0);
   }
@@ -96,7 +100,8 @@ export class ConsoleSessions {
     return user;
   }
 
-  #read({ headers }: FastifyRequest): string | undefined {
+  /** The session that a browser names, which may have ended. */
+  sessionOf({ headers }: FastifyRequest): string | undefined {
     return parseCookie(headers.cookie ?? '')[this.#name];
   }
 

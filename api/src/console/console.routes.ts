@@ -1,5 +1,5 @@
 import formBody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readEvidenceStatus } from '../evidence/evidence-status.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
 import { handleErrors } from '../http/problems/handle-problems.ts';
@@ -20,10 +20,10 @@ import { enquiryRoutes } from './enquiry.routes.ts';
 import { evidencePictureRoutes } from './evidence-picture.routes.ts';
 import { figureRoutes } from './figure.routes.ts';
 import { evidenceView } from './views/evidence.view.ts';
-import { overviewView, signInView, wrongToken } from './views/overview.view.ts';
+import { overviewView, signInView } from './views/overview.view.ts';
 import { sectionView } from './views/section.view.ts';
 
-const signInTitle = 'Sign in to the console';
+const sessionEnded = 'Your session has ended: give your token again.';
 /** An open page sends a request every few seconds, and several people may share an address. */
 const requestsPerMinute = 300;
 
@@ -44,6 +44,8 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
       throw new Problem(403, `The console accepts forms only from its own pages, at ${controlUrl}.`);
   });
   consoleFiles(app);
+  const askForToken = (reply: FastifyReply, fault?: string) =>
+    sendTablePage(reply.code(401), 'Sign in to the console', signInView(fault));
 
   app.get('/', async (request, reply) => {
     const user = await sessions.findAny(request);
@@ -52,7 +54,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/console', async (request, reply) => {
     const visitor = await sessions.findAny(request);
-    if (!visitor) return sendTablePage(reply.code(401), signInTitle, signInView());
+    if (!visitor) return askForToken(reply, sessions.sessionOf(request) && sessionEnded);
     if (!mayOpen(visitor.token, '/console')) return reply.redirect(firstPlace(visitor.token), 303);
     const view = overviewView({
       ...(await readOverview(db, new Date())),
@@ -64,7 +66,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
 
   app.post<{ Body: { token?: unknown } | undefined }>('/console', async (request, reply) => {
     const opened = await sessions.signIn(request, request.body?.token);
-    if (!opened) return sendTablePage(reply.code(401), signInTitle, signInView(wrongToken));
+    if (typeof opened === 'string') return askForToken(reply, opened);
     const { user, cookie } = opened;
     return reply.header('set-cookie', cookie).redirect(firstPlace(user.token), 303);
   });

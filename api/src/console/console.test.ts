@@ -1,4 +1,5 @@
 import { type EventEmitter, once } from 'node:events';
+import { insertAcceptance } from '../evidence/evidence.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { insertHold } from '../promotions/hold.repository.ts';
 import { promoteReleases } from '../promotions/promote-releases.ts';
@@ -254,7 +255,7 @@ test('a token opens a session; its cookie is limited to the console and is not t
   const answer = await signIn(token);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/console']);
   expect(answer.headers['set-cookie']).toMatch(
-    /^__Host-console=\S+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    /^__Host-console=\S+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
   expect(answer.headers['set-cookie']).not.toContain(token);
   const stolen = { cookie: `__Host-console=${token}` };
@@ -283,8 +284,44 @@ test('a missing, wrong or revoked token gets no data', async () => {
   expect((await control.inject('/console/mf-a')).statusCode).toBe(303);
   const wrong = await signIn('shortlisted_wrong_wrong_wrong_wrong');
   expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([401, undefined]);
+  expect((await control.inject('/console')).body).not.toContain('role="alert"');
   await revokeDeployToken(db, id, new Date().toISOString());
-  expect((await get('/console')).statusCode).toBe(401);
+  const ended = await get('/console');
+  expect([ended.statusCode, ended.body]).toEqual([
+    401,
+    expect.stringContaining('ended: give your token again.'),
+  ]);
+});
+
+test.each([
+  ['candidates', 'candidates of mf-a'],
+  ['verifier', 'the verifier of mf-a'],
+  ['pipeline', 'the pipeline of mf-a'],
+] as const)('the sign-in says that a token of the kind %s opens no console', async (kind, named) => {
+  const { db, signIn } = await enterShared();
+  const { token } = await createToken(db, { kind, scope: 'mf-a', now: new Date(), lifetimeMs: 60_000 });
+  const refused = await signIn(token);
+  expect([refused.statusCode, refused.headers['set-cookie'], refused.body]).toEqual([
+    401,
+    undefined,
+    expect.stringContaining(
+      `This token is for ${named} and opens no console: ask the operator for one of the kind --console.`,
+    ),
+  ]);
+});
+
+test('the page of a section says at its release who accepted which pictures', async () => {
+  const { db, get, signInWith } = await enterShared();
+  const { id = 0 } = (await findRelease(db, 'mf-a', '2.0.0')) ?? {};
+  const said = { reason: 'a new heading', actor: 'Grace', at: new Date().toISOString() };
+  await insertAcceptance(db, id, { ...said, pages: ['list', 'page'] });
+  const grace = await signInWith('section', 'mf-a');
+  await grace.post('/console/mf-a/accept', { release: '2.0.0', reason: 'as agreed' });
+  for (const url of ['/console/mf-a', '/console/mf-a/evidence/2.0.0']) {
+    const { body } = await get(url);
+    expect(body).toMatch(/Grace accepted the pictures of list, page <time.*>just now<\/time>: a new heading/);
+    expect(body).toMatch(/Ada, token \d+ \(mf-a\) accepted the pictures of every page <time.*: as agreed/);
+  }
 });
 
 test('a promotion in the console is recorded with its reason and the person', async () => {
@@ -304,6 +341,10 @@ test('a promotion in the console is recorded with its reason and the person', as
     expect.stringMatching(/^Ada, token \d+ \(mf-a\)$/),
   ]);
   await ada.post('/console/mf-a/rollback', { reason: 'it did not' });
+  // A rollback is no fault.
+  expect((await ada.get('/console/mf-a')).body).toContain(
+    '<p class="state quiet">rolled back: it did not</p>',
+  );
   expect((await section.get()).json().live).toBe('1.0.0');
   for (const page of ['/console', '/console/mf-a'])
     expect((await ada.get(page)).body).toContain(
@@ -389,6 +430,7 @@ test('a canary’s share grows in the console; a refusal keeps the form’s text
   expect(less.statusCode).toBe(409);
   expect(less.body).toContain('role="alert"><p>The share of a canary only grows, and it is 50 % already');
   expect(less.body).toContain('value="more of it"');
+  expect(less.body).toContain('name="force"> Do it although the site refuses it</label>');
   await operator.post('/console/mf-a/withdraw', { release: '2.0.0', reason: 'a key in it' });
   const { canary, releases } = (await section.get()).json();
   expect([canary, releases[0].withdrawn]).toEqual([null, 'a key in it']);

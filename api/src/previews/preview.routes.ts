@@ -1,10 +1,12 @@
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
+import { findUsableReleases } from '../releases/compositions/composition.repository.ts';
 import { listLive } from '../releases/log/promotion.repository.ts';
-import { findUsableRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { pathSchema } from './comments/comment.schema.ts';
 import { findLivePage } from './find-edited-page.ts';
 import { findPreview, type Preview, recordOpening } from './preview.repository.ts';
 import { previewCookie, previewEndPath, previewPath, readPreviewToken } from './preview-token.ts';
@@ -22,12 +24,14 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
   const { config, db, signer } = app;
   const isSecure = config.siteUrl.startsWith('https:');
   await limitRate(app, openingsPerMinute, { db, name: 'preview links' });
-  app.get(previewEndPath, async (_request, reply) =>
-    reply
+  app.get<{ Querystring: { path?: unknown } }>(previewEndPath, async ({ query }, reply) => {
+    const path = pathSchema.catch('/').parse(query.path);
+    const live = (await listLive(db)).map(({ manifest }) => manifest.section);
+    return reply
       .headers(neverKept)
       .header('set-cookie', previewCookie('', 0, isSecure))
-      .redirect('/', 303),
-  );
+      .redirect(matchPage(live, path) ? path : '/', 303);
+  });
 
   app.get<{ Params: { token: string } }>(`${previewPath}/:token`, async ({ params: { token } }, reply) => {
     const now = new Date();
@@ -48,13 +52,9 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
 /** Finds the page that shows the edited content, or a named release: the first one that is not live. */
 async function findFirstPage(db: Database, { releases, isWhole, edit }: Preview): Promise<string> {
   if (edit) return (await findLivePage(db, edit)) ?? '/';
-  const live = (await listLive(db)).map(({ manifest }) => `${manifest.section.name}@${manifest.release}`);
-  const isLive = ([section, release]: [string, string]) => Number(live.includes(`${section}@${release}`));
-  const named = isWhole ? [] : Object.entries(releases);
-  for (const [section, release] of named.sort((one, other) => isLive(one) - isLive(other))) {
-    const found = await findUsableRelease(db, section, release);
-    const page = found?.manifest.section.routes.find(({ path }) => !path.includes(':'));
-    if (page) return page.path;
-  }
-  return '/';
+  const live = (await listLive(db)).map(({ id }) => id);
+  const named = isWhole ? [] : ((await findUsableReleases(db, releases)) ?? []);
+  named.sort((one, other) => Number(live.includes(one.id)) - Number(live.includes(other.id)));
+  const routes = named.flatMap(({ manifest }) => manifest.section.routes);
+  return routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
 }

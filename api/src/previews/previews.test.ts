@@ -86,6 +86,26 @@ test('the end of a preview removes its cookie', async () => {
   expect(answer.headers['set-cookie']).toMatch(/^preview=; Max-Age=0; Path=\/;/);
 });
 
+test('the end of a preview leads to the same page if the live site has it, and never elsewhere', async () => {
+  const { get } = shared;
+  const paths = ['/mf-a', '/new', '//example.com', '/\\example.com', 'https://example.com', ''];
+  const answers = paths.map((path) => get(`/preview/end?path=${encodeURIComponent(path)}`));
+  const places = (await Promise.all(answers)).map(({ headers }) => headers.location);
+  expect(places).toEqual(['/mf-a', '/', '/', '/', '/', '/']);
+  expect((await get('/preview/end?path=/mf-a&path=/mf-b')).headers.location).toBe('/');
+});
+
+test('the plan says when the link ends, also if it shows what is live', async () => {
+  const { app, section, open } = shared;
+  const { live } = app.site;
+  for (const release of ['1.0.0', '2.0.0-rc.1']) {
+    const link = (await section.post('previews', { releases: { 'mf-a': release } })).json();
+    const { cookie } = await open(link.url);
+    expect(live && (await app.previews.find(cookie, live))?.plan.until).toBe(link.expiresAt);
+  }
+  expect(live?.plan).not.toHaveProperty('until');
+});
+
 test('a preview follows promotions of other sections', async () => {
   const { db, section, get, open } = await start();
   const { cookie } = await open((await section.post('previews', rc)).json().url);

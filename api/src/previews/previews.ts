@@ -47,11 +47,9 @@ export class Previews {
     const composition = preview && (await this.#compose(preview, live));
     if (!composition) return undefined;
     const { contentVersion } = live;
-    const { edit } = preview;
-    const reading = edit && { cookies };
+    const reading = preview.edit && { cookies };
     if (composition.plan.id !== live.plan.id) await this.open(composition);
-    else if (!edit) return live;
-    return { ...composition, plan: markDifferences(composition, live, edit), contentVersion, ...reading };
+    return { ...composition, plan: markDifferences(composition, live, preview), contentVersion, ...reading };
   }
 
   /** @returns the browser's preview. Undefined, without a promise, if the cookies name no preview. */
@@ -124,7 +122,8 @@ export class Previews {
 }
 
 /** Marks the sections and the content that differ from the live site. */
-function markDifferences({ plan, releases }: Composition, live: LiveSite, edit?: ProposedEdit): Plan {
+function markDifferences({ plan, releases }: Composition, live: LiveSite, preview: Preview): Plan {
+  const { edit, expiresAt: until } = preview;
   const known = new Map([live.plan.shell, ...live.plan.sections].map(({ name, release }) => [name, release]));
   const mark = (section: PlannedSection): PlannedSection => {
     const instead = known.get(section.name) ?? '';
@@ -137,5 +136,6 @@ function markDifferences({ plan, releases }: Composition, live: LiveSite, edit?:
     shell: mark(plan.shell),
     sections: plan.sections.map(mark),
     ...(edit && { edits: nameRecords(edit) }),
+    until,
   };
 }

@@ -93,7 +93,8 @@ function refusal(tokens: DeployToken[], closed: string, right: Right): string {
   return `${given} and may not give evidence of ${closed}: that needs a verifier's token, npx site tokens create ${closed} --verifier`;
 }
 
-function nameOf({ kind, scope }: DeployToken): string {
+/** What a token is for, as `candidates of mf-forms`. */
+export function nameOf({ kind, scope }: DeployToken): string {
   if (kind === 'section') return scope;
   if (kind === 'candidates') return `candidates of ${scope}`;
   return scope ? `the ${kind} of ${scope}` : `the ${kind.replaceAll('+', ' and ')}`;

@@ -128,4 +128,6 @@ export interface Plan {
   proven?: string[];
   /** In a preview of unpublished edits, their names, such as `case study northwind`. */
   edits?: string[];
+  /** In a preview, when its link ends. */
+  until?: string;
 }

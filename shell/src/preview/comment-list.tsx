@@ -5,7 +5,8 @@ import type { Comment } from './comments.resource.ts';
 import { findElement } from './page-elements.ts';
 import type { Found } from './use-places.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+/** In UTC, because the server formats with it, too. */
+export const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export const commentItemId = (id: number) => `preview-comment-${id}`;
 

@@ -2,10 +2,12 @@ export const previewBar = {
   name: 'Preview',
   text: 'Only browsers with the link see this.',
   same: 'the releases that visitors have today',
-  instead: (release: string, live: string) =>
-    live ? `${release} instead of ${live}` : `${release}, which nobody has yet`,
+  release: ({ name, release, instead }: { name: string; release: string; instead?: string }) => {
+    if (instead === undefined) return `${name} ${release}, as visitors have it`;
+    return `${name} ${release}${instead ? ` instead of ${instead}` : ', which nobody has yet'}`;
+  },
   edited: (what: string) => `${what} as edited`,
-  live: 'as visitors have it',
+  ends: (day: string) => `until ${day}`,
   byTeam: ({ name, contact }: { name: string; contact: string }) => `by ${name} (${contact})`,
-  wayOut: { label: 'Leave the preview', href: '/preview/end' },
+  wayOut: 'Leave the preview',
 };

@@ -10,6 +10,7 @@ afterEach(() => {
     delete section.team;
   }
   delete plan.edits;
+  delete plan.until;
 });
 
 test('lists every release of the composition, and has a plain link that ends the preview', () => {
@@ -25,7 +26,7 @@ test('lists every release of the composition, and has a plain link that ends the
   ]);
   expect(within(bar()).getByRole('link', { name: 'Leave the preview' })).toHaveAttribute(
     'href',
-    '/preview/end',
+    '/preview/end?path=%2F',
   );
 });
 
@@ -75,4 +76,10 @@ test('the preview of an edit takes no comments', () => {
 test('a preview without differences shows the live releases', () => {
   renderInShell(<PreviewBar />);
   expect(bar().querySelector('summary')).toHaveTextContent('Preview the releases that visitors have today');
+});
+
+test('says until when the link holds, as the server does in any time zone', () => {
+  plan.until = '2026-12-12T23:30:00.000Z';
+  renderInShell(<PreviewBar />);
+  expect(bar().querySelector('summary')).toHaveTextContent('Preview until 12 December · the releases');
 });

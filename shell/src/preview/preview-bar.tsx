@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { CommentForm } from './comment-form.tsx';
-import { CommentList, CommentMarkers, commentItemId } from './comment-list.tsx';
+import { CommentList, CommentMarkers, commentItemId, day } from './comment-list.tsx';
 import { commentWords } from './comments.content.ts';
 import { type Comment, commentsPage, listComments } from './comments.resource.ts';
 import { previewBar } from './preview-bar.content.ts';
@@ -15,7 +15,7 @@ const none: Comment[] = [];
 
 /** Lists the differences from the live site, the comments and every release, and takes comments on the page. */
 export function PreviewBar() {
-  const { id, shell, sections, edits = [] } = usePlan();
+  const { id, shell, sections, edits = [], until } = usePlan();
   const { pathname } = useLocation();
   const takesComments = edits.length === 0;
   // Until they are known the bar has the link to the page for browsers without scripts.
@@ -32,14 +32,16 @@ export function PreviewBar() {
   const bar = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { name, text, same, instead, edited, live, byTeam, wayOut } = previewBar;
+  const { name, text, same, ends, release, edited, byTeam, wayOut } = previewBar;
   const all = [shell, ...sections];
   const editions = edits.map(edited);
-  const replaced = all.flatMap((section) =>
-    section.instead === undefined ? [] : [`${section.name} ${instead(section.release, section.instead)}`],
-  );
-  const differences = [...editions, ...replaced];
-  const shown = differences.length > 0 ? differences : [same];
+  const replaced = all.filter(({ instead }) => instead !== undefined);
+  const differences = [...editions, ...replaced.map(release)];
+  const summary = [
+    until && ends(day.format(new Date(until))),
+    comments?.length && commentWords.count(comments.length),
+    ...(differences.length > 0 ? differences : [same]),
+  ];
 
   function showComment(comment: number | undefined) {
     const item = document.getElementById(commentItemId(comment ?? 0));
@@ -65,10 +67,7 @@ export function PreviewBar() {
     <aside ref={bar} className={styles.bar} aria-label={name} data-preview-bar>
       <details ref={details}>
         <summary>
-          <strong>{name}</strong>{' '}
-          <span>
-            {[comments?.length && commentWords.count(comments.length), ...shown].filter(Boolean).join(' · ')}
-          </span>
+          <strong>{name}</strong> <span>{summary.filter(Boolean).join(' · ')}</span>
         </summary>
         {comments && comments.length > 0 && <CommentList comments={comments} places={places} />}
         <p>{text}</p>
@@ -80,10 +79,7 @@ export function PreviewBar() {
           ))}
           {all.map((section) => (
             <li key={section.name} className={section.instead === undefined ? undefined : styles.different}>
-              {section.name}{' '}
-              {section.instead === undefined
-                ? `${section.release}, ${live}`
-                : instead(section.release, section.instead)}
+              {release(section)}
               {section.team && `, ${byTeam(section.team)}`}
             </li>
           ))}
@@ -107,7 +103,7 @@ export function PreviewBar() {
               {commentWords.open}
             </a>
           ))}
-        <a href={wayOut.href}>{wayOut.label}</a>
+        <a href={`/preview/end?path=${encodeURIComponent(pathname)}`}>{wayOut}</a>
       </div>
       {comments && <CommentMarkers comments={comments} places={places} onOpen={showComment} />}
       {isCommenting && (

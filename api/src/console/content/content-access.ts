@@ -4,7 +4,6 @@ import { logFault, toProblem } from '../../http/problems/problem.ts';
 import { sendContentPage } from '../console-page.ts';
 import { checkMayOpen } from '../console-places.ts';
 import type { ConsoleSessions, HandlePage } from '../console-sessions.ts';
-import { wrongToken } from '../views/overview.view.ts';
 import type { Form } from './read-form.ts';
 
 /**
@@ -25,8 +24,8 @@ export function openTo<Request extends FastifyRequest>(
   async function signInAgain(form: Form, request: Request, reply: FastifyReply): Promise<FastifyReply> {
     const { token: typed, ...kept } = form;
     const opened = await sessions.signIn(request, typed);
-    if (!opened) {
-      const view = keptFormView(kept, typed === undefined ? {} : { fault: wrongToken });
+    if (typeof opened === 'string') {
+      const view = keptFormView(kept, typed === undefined ? {} : { fault: opened });
       return sendContentPage(reply.code(401), 'Your session has ended', view);
     }
     checkMayOpen(opened.user.token, '/content');

@@ -13,30 +13,25 @@ interface ActionForm {
 export function actionView(action: Action, { status, input, csrfToken, fault }: ActionForm): Html {
   const { section } = status;
   const { release, with: others, composition, percent, at, reason } = input;
+  const fields = {
+    percent: html`<label>Share of the visitors, in percent <input name="percent" type="number" min="1" max="99" inputmode="numeric" required value="${percent}"></label>`,
+    until: html`<label>Until when? <span class="quiet">In UTC.</span> <input name="at" type="datetime-local" required value="${at}"></label>`,
+    at:
+      !others &&
+      html`<label>When? <span class="quiet">In UTC. Leave it empty to promote now.</span> <input name="at" type="datetime-local" value="${at}"></label>`,
+  };
   return html`${fault && html`<div class="alert" role="alert">${fault.split('\n').map((line) => html`<p>${line}</p>`)}</div>`}
 <p>${action.says(status, input)}</p>
 <form class="narrow" method="post"><input type="hidden" name="csrfToken" value="${csrfToken}">
 ${release && html`<input type="hidden" name="release" value="${release}">`}
 ${others && html`<input type="hidden" name="with" value="${others}">`}
 ${composition && html`<input type="hidden" name="composition" value="${composition}">`}
-${
-  action.asks === 'percent' &&
-  html`<label>Share of the visitors, in percent <input name="percent" type="number" min="1" max="99" inputmode="numeric" required value="${percent}"></label>`
-}
-${
-  action.asks === 'until' &&
-  html`<label>Until when? <span class="quiet">In UTC.</span> <input name="at" type="datetime-local" required value="${at}"></label>`
-}
-${
-  action.asks === 'at' &&
-  !others &&
-  html`<label>When? <span class="quiet">In UTC. Leave it empty to promote now.</span> <input name="at" type="datetime-local" value="${at}"></label>`
-}
+${action.asks && fields[action.asks]}
 <label>Why? <span class="quiet">It is kept with the record.</span> <input name="reason" required maxlength="500" autocomplete="off" value="${reason}"></label>
 ${
   fault &&
   action.mayForce &&
-  html`<label class="check"><input type="checkbox" name="force"> Do it although it was halted or withdrawn</label>`
+  html`<label class="check"><input type="checkbox" name="force"> Do it although the site refuses it</label>`
 }
 <p class="actions"><button>${action.title}</button> <a class="button plain" href="/console/${section}">Leave it as it is</a></p>
 </form>`;

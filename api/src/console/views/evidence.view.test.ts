@@ -46,7 +46,7 @@ test('the line says what a browser saw, also where the site does not require it'
     accepted: [],
   };
   expect(needsView(status).text).toContain(
-    'In a browser: alone not good (not required) · with what is live not looked at yet · pictures not required',
+    'In a browser: standalone bad (not required) · composed not yet · pictures not required',
   );
 });
 
@@ -66,4 +66,23 @@ test('the views of one state at both widths stand side by side', () => {
     '/a at 390 px, empty',
     '/a at 1440 px, empty',
   ]);
+});
+
+test('pages that differ from what is live come first, with links to them', () => {
+  const views = [0, 0.012, 0.3].flatMap((difference, index) => [
+    viewOf({ path: `/${index}`, difference }),
+    viewOf({ path: `/${index}`, difference: 0, width: 1440 }),
+  ]);
+  const text = pageOf({ ...evidenceOf('composed'), ...kept, views });
+  expect([...text.matchAll(/<b>([^<]+) at 390 px<\/b>/g)].map(([, name]) => name)).toEqual([
+    '/2',
+    '/1',
+    '/0',
+  ]);
+  const links = [...text.matchAll(/<a href="#([^"]+)">([^<]+)<\/a>([^<]+)/g)];
+  expect(links.map(([, , path, says]) => `${path}${says}`)).toEqual([
+    '/2 differs from what is live in up to 30.00 % of its picture',
+    '/1 differs from what is live in up to 1.20 % of its picture',
+  ]);
+  for (const [, id, path] of links) expect(text).toContain(`id="${id}"><figure><figcaption><b>${path} at`);
 });

@@ -4,54 +4,61 @@ import type { EvidenceStatus } from '../../evidence/evidence-status.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from './when.ts';
 
-const kinds = { alone: 'Alone', composed: 'With what is live', pictures: 'Pictures' };
+const kinds = { alone: 'Standalone', composed: 'Composed', pictures: 'Pictures' };
 const states = {
   good: 'good',
-  bad: 'not good',
-  missing: 'not looked at yet',
+  bad: 'bad',
+  missing: 'not yet',
   differs: 'look different, and need acceptance',
   'not needed': 'not required',
 };
 
-export function needsView({ needs, evidence }: EvidenceStatus): Html {
-  if (evidence.length === 0) return html`<p class="quiet">No browser has looked at it yet.</p>`;
+/** What browsers saw of a release, and who accepted what. */
+export function needsView({ needs, evidence, accepted }: EvidenceStatus): Html {
   const said = Object.entries(kinds).map(([kind, words]) => {
     const need = states[needs[kind as keyof typeof kinds]];
     const seen = evidence.find((one) => one.kind === kind);
     const isOpen = need === states['not needed'] && seen;
     return `${words.toLowerCase()} ${isOpen ? `${states[seen.verdict]} (${need})` : need}`;
   });
-  return html`<p class="quiet">In a browser: ${said.join(' · ')}</p>`;
+  return html`<p class="quiet">${evidence.length > 0 ? `In a browser: ${said.join(' · ')}` : 'No browser has looked at it yet.'}</p>
+${accepted.map(({ pages, actor, at, reason }) => html`<p class="quiet">${actor} accepted the pictures of ${pages?.join(', ') ?? 'every page'} ${when(at)}: ${reason}</p>`)}`;
 }
 
 export function evidenceView(section: string, status: EvidenceStatus): Html {
-  const { evidence, accepted } = status;
+  const { evidence } = status;
   return html`<p><a href="/console/${section}">Back to ${section}</a></p>
-${evidence.length > 0 && needsView(status)}
-${accepted.map(({ actor, at, reason }) => html`<p class="quiet">${actor} accepted the pictures ${when(at)}: ${reason}</p>`)}
-${evidence.length === 0 && html`<p>Nobody has looked yet. <code>section verify</code> does, and a verifier beside the site does it by itself.</p>`}
+${needsView(status)}
+${evidence.length === 0 && html`<p><code>section verify</code> does, and a verifier beside the site does it by itself.</p>`}
 ${evidence.map(oneView)}`;
 }
 
-function oneView({ kind, verdict, findings, actor, receivedAt, browser, views }: KeptEvidence): Html {
+function oneView({ id, kind, verdict, findings, actor, receivedAt, browser, views }: KeptEvidence): Html {
+  const groups = besideEachOther(views);
+  const different = groups.filter((group) => differenceOf(group) > 0);
   return html`<section><h2>${kinds[kind]}: <span class="state ${verdict === 'good' ? 'live' : 'bad'}">${states[verdict]}</span></h2>
 <p class="quiet">${browser}, ${actor}, ${when(receivedAt)}</p>
 ${findings.length > 0 && html`<ul>${findings.map((finding) => html`<li class="bad">${finding}</li>`)}</ul>`}
-${besideEachOther(views).map((group) => html`<div class="views">${group.map(viewOf)}</div>`)}</section>`;
+${different.length > 0 && html`<ul>${different.map((group, index) => html`<li><a href="#views-${id}-${index}">${group[0]?.path}</a> differs from what is live in up to ${percent(differenceOf(group))} of its picture</li>`)}</ul>`}
+${groups.map((group, index) => html`<div class="views" id="views-${id}-${index}">${group.map(viewOf)}</div>`)}</section>`;
 }
 
-/** Groups views by page and state, the narrowest first. */
+/** Groups views by page and state, those that differ most first, and in each the narrowest. */
 function besideEachOther(views: KeptEvidence['views']): KeptEvidence['views'][] {
   const groups = new Map<string, KeptEvidence['views']>();
-  for (const view of views) {
+  for (const view of [...views].sort((one, other) => one.width - other.width)) {
     const key = `${view.path} ${view.state}`;
-    groups.set(
-      key,
-      [...(groups.get(key) ?? []), view].sort((one, other) => one.width - other.width),
-    );
+    groups.set(key, [...(groups.get(key) ?? []), view]);
   }
-  return [...groups.values()];
+  return [...groups.values()].sort((one, other) => differenceOf(other) - differenceOf(one));
 }
+
+/** The largest share of a picture that differs. */
+function differenceOf(group: KeptEvidence['views']): number {
+  return Math.max(...group.map(({ difference = 0 }) => difference));
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 
 function viewOf(view: KeptEvidence['views'][number]): Html {
   const { path, state, width, measures, live, picture, cutFrom, difference, differencePicture } = view;
@@ -60,7 +67,7 @@ function viewOf(view: KeptEvidence['views'][number]): Html {
     html`<img class="${layer}" src="/console/pictures/${sha256}" alt="${words}: ${name}" loading="lazy">`;
   return html`<figure><figcaption><b>${name}</b>${
     difference !== undefined &&
-    html`<br>${difference === 0 ? 'looks as what is live does' : `${(100 * difference).toFixed(2)} % of the picture differs from what is live`}`
+    html`<br>${difference === 0 ? 'looks as what is live does' : `${percent(difference)} of the picture differs from what is live`}`
   }${cutFrom && html`<br>The picture is cut: the page has ${cutFrom} px.`}<br><span class="quiet">${figures(measures)}${live && html`<br>live: ${figures(live.measures)}`}</span></figcaption>
 ${
   live

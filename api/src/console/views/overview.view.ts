@@ -48,8 +48,6 @@ function unsentView({ dead, quarantined }: Overview['unsent']): Html {
 ${quarantined > 0 && html`<p>Enquiries that look like spam and wait for somebody to read them: ${quarantined}. ${list}, <code>npx site leads retry ID</code> lets one go.</p>`}`;
 }
 
-export const wrongToken = 'This token is wrong, expired or revoked.';
-
 export function signInView(fault?: string): Html {
   return html`${fault && html`<p class="alert" role="alert">${fault}</p>`}
 <form class="narrow" method="post" action="/console"><label>Token <input name="token" type="password" autocomplete="off" required></label>

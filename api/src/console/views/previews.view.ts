@@ -19,6 +19,7 @@ ${links.length === 0 && html`<p>There are no valid preview links.</p>`}
 <ul class="list">${links.map(
     ({ id, section: maker, releases, actor, createdAt, comments, trials, ...end }) => html`<li class="card">
 <h2>${Object.entries(releases).map(([name, release], index) => `${index > 0 ? ', ' : ''}${name}@${release}`)}</h2>
+${!isValid(end) && html`<p class="badge quiet">Ended</p>`}
 <p class="quiet">Link ${id}, made ${when(createdAt)} by ${actor}, ${endOf(end)}</p>
 ${
   rights.mayAct &&

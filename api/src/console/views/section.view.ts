@@ -157,9 +157,9 @@ function releaseState(status: SectionStatus, release: string) {
   if (withdrawn?.startsWith('pruned')) return say('quiet', withdrawn);
   if (withdrawn) return say('bad', `withdrawn: ${withdrawn}`);
   if (isCandidate(release)) return say('quiet', 'never goes live');
-  const last = history.find((record) => record.release === release);
-  if (last?.action === 'halt') return say('bad', `halted: ${last.reason ?? 'no reason was kept'}`);
-  if (last?.action === 'rollback') return say('bad', `rolled back: ${last.reason ?? 'no reason was given'}`);
-  if (last?.action === 'promote') return say('quiet', 'was live before');
-  return say('quiet', last ? 'was a canary before' : 'not live yet');
+  const { action, reason } = history.find((record) => record.release === release) ?? {};
+  if (action === 'halt') return say('bad', `halted: ${reason ?? 'no reason was kept'}`);
+  if (action === 'rollback') return say('quiet', `rolled back: ${reason ?? 'no reason was given'}`);
+  if (action === 'promote') return say('quiet', 'was live before');
+  return say('quiet', action ? 'was a canary before' : 'not live yet');
 }

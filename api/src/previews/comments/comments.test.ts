@@ -287,13 +287,15 @@ test('the console ends a link of the section at once', async () => {
   const section = await signIn(server, 'section', { scope: 'mf-a' });
   const reader = await signIn(server, 'console');
   const end = `/console/mf-a/previews/${id}/end`;
-  expect((await section.get('/console/mf-a/previews')).body).toContain(`action="${end}"`);
+  const valid = (await section.get('/console/mf-a/previews')).body;
+  expect(valid).toContain(`action="${end}"`);
+  expect(valid).not.toContain('>Ended<');
   expect((await reader.get('/console/mf-a/previews')).body).not.toContain(end);
   expect((await reader.post(end)).statusCode).toBe(403);
   expect((await section.post(end)).headers.location).toBe('/console/mf-a/previews');
   expect((await server.send(cookie, comment)).statusCode).toBe(403);
   const page = (await section.get('/console/mf-a/previews')).body;
-  expect(page).toMatch(/by Grace, ended <time/);
+  expect(page).toMatch(/<p class="badge quiet">Ended<\/p>\n.*by Grace, ended <time/);
   expect(page).not.toContain(end);
   expect((await section.post(end)).statusCode).toBe(404);
 });
