@@ -51,7 +51,7 @@ export async function viewComposed(
       const left = seen.isAnswering ? await findBrokenLinks(tab) : [];
       if (seen.measures.hydratedMs === undefined) return { observed: seen, left };
       left.push(...(await findFocusTrap(tab, patienceMs)));
-      // A busy machine collects late what a page has let go. A page that keeps it does so in a fresh tab, too.
+      // One look has blamed good pages for what grows with each visit. A fault of the page shows in a fresh tab, too.
       if ((await follow(tab)).length > 0)
         left.push(...(await visit(browser, { ...shared, preview, depth: 'frame' }, follow)));
       left.push(
