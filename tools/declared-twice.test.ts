@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { enquiryFieldNames, enquiryFields } from '../api/src/leads/enquiries/enquiry-fields.ts';
+import { checkEnquiry, hearAboutOptions } from '../mf-forms/src/data/enquiry.ts';
+
+const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
+const form = read('api/src/content/kinds/article.ts');
+
+test.each([
+  ['categories', 'categories.json'],
+  ['authors', 'desks.json'],
+])('the form of an article offers the %s that the blog has', (name, file) => {
+  const [, offered = ''] = new RegExp(`const ${name} = \\[(.*?)\\]`).exec(form) ?? [];
+  const known = Object.keys(JSON.parse(read(`mf-content/src/articles/${file}`)));
+  expect([...offered.matchAll(/'(.*?)'/g)].map(([, one]) => one)).toEqual(known);
+});
+
+test('the contact form offers the choices that the server takes', () => {
+  const offered = hearAboutOptions.map(({ value, label }) => [value, label]);
+  expect(Object.entries(enquiryFields.hearAbout.options)).toEqual(offered);
+});
+
+const enquiry = {
+  name: 'Ann',
+  email: 'ann@example.com',
+  company: '',
+  hearAbout: '',
+  message: 'Please call me.',
+};
+const plain = (length: number) => 'a'.repeat(length);
+/** A local part has at most 64 characters, so the host of a long address is long. */
+const address = (length: number) => `a@${'example.com'.padStart(length - 2, 'b.')}`;
+
+test.each([
+  ['name', plain],
+  ['email', address],
+  ['company', plain],
+  ['message', plain],
+] as const)('the server takes the lengths of %s that the contact form takes, and no other', (name, write) => {
+  const isTaken = (value: unknown) => enquiryFields[name].schema.safeParse(value).success;
+  const taken = [1, 2, 9, 10, 200, 201, 254, 255, 10_000, 10_001].filter((length) => {
+    const data = new FormData();
+    for (const field of enquiryFieldNames) data.set(field, field === name ? write(length) : enquiry[field]);
+    const isValid = checkEnquiry(data).enquiry !== undefined;
+    expect([length, isTaken(write(length))]).toEqual([length, isValid]);
+    return isValid;
+  });
+  expect(taken.length).toBeGreaterThan(1);
+  expect(taken).not.toContain(10_001);
+});
