@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentSecurityPolicy } from '../api/src/http/content-security-policy.ts';
 import { enquiryFieldNames, enquiryFields } from '../api/src/leads/enquiries/enquiry-fields.ts';
 import { checkEnquiry, hearAboutOptions } from '../mf-forms/src/data/enquiry.ts';
+import { enquiryContent } from '../mf-forms/src/pages/contact/enquiry/enquiry.content.ts';
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
-const form = read('api/src/content/kinds/article.ts');
+const article = read('api/src/content/kinds/article.ts');
 
 test.each([
   ['categories', 'categories.json'],
   ['authors', 'desks.json'],
 ])('the form of an article offers the %s that the blog has', (name, file) => {
-  const [, offered = ''] = new RegExp(`const ${name} = \\[(.*?)\\]`).exec(form) ?? [];
+  const [, offered = ''] = new RegExp(`const ${name} = \\[(.*?)\\]`).exec(article) ?? [];
   const known = Object.keys(JSON.parse(read(`mf-content/src/articles/${file}`)));
   expect([...offered.matchAll(/'(.*?)'/g)].map(([, one]) => one)).toEqual(known);
 });
@@ -47,4 +49,16 @@ test.each([
   });
   expect(taken.length).toBeGreaterThan(1);
   expect(taken).not.toContain(10_001);
+});
+
+test('the form for a browser without scripts has the label of the contact form’s button', () => {
+  expect(read('api/src/leads/enquiries/send-form-back.ts')).toContain(
+    `<button>${enquiryContent.send}</button>`,
+  );
+});
+
+test('pages may load the script of analytics', () => {
+  const [, host] = /'(https:\/\/[^/]+)\//.exec(read('shell/src/frame/consent/analytics.ts')) ?? [];
+  const policy = contentSecurityPolicy({ styleHashes: [], analyticsId: 'G-1' });
+  expect(/script-src ([^;]+)/.exec(policy)?.[1]?.split(' ')).toContain(host);
 });

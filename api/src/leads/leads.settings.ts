@@ -6,7 +6,7 @@ import { type CrmFields, defaultCrmFields, readCrmFields } from './deliveries/cr
 
 export const leadSettings = declareSettings(
   {
-    FORM_RATE_LIMIT: setting(count.default(20), 'forms that one address may send in a minute'),
+    FORM_RATE_LIMIT: setting(count.default(20), 'forms that one network may send in a minute'),
     CONTACT_FORM_URL: setting(
       z.url({ protocol: /^https?$/ }).optional(),
       'form service that gets every enquiry as the multipart form of spec 1 §7. Any 2xx status is success; a redirect is not',
