@@ -13,20 +13,12 @@ import { goLive, store } from '../testing/go-live.ts';
 import { endHeldPage, heldPage } from '../testing/held-page.ts';
 import { renderNothing } from '../testing/render-nothing.ts';
 import { eventually } from '../testing/running-server.ts';
+import { formHeaders, signIn } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 import { evidenceOf, startVerifying } from '../testing/verify.ts';
 import { whenOver } from '../testing/when-over.ts';
-import { createToken } from '../tokens/create-token.ts';
-import { revokeDeployToken } from '../tokens/deploy-token.repository.ts';
-import { everySection } from '../tokens/deploy-token.table.ts';
-
-/** Headers that a browser sends with a form of the console. */
-const form = {
-  'content-type': 'application/x-www-form-urlencoded',
-  origin: 'https://console.example.com',
-};
-const csrfTokenIn = (body: string) => /name="csrfToken" value="([^"]+)"/.exec(body)?.[1] ?? '';
+import type { TokenKind } from '../tokens/deploy-token.table.ts';
 
 const code = testSection("return 'a';");
 const release = (version: string, server = code) =>
@@ -73,46 +65,9 @@ beforeAll(async () => {
 const enterShared = () => enter(shared, team);
 
 async function enter(server: TestApp, section: typeof team) {
-  const { app, control, db } = server;
-  const { id, token } = await createToken(db, {
-    kind: 'console',
-    scope: everySection,
-    now: new Date(),
-    lifetimeMs: 60_000,
-  });
-  const signIn = (given: string) =>
-    control.inject({ method: 'POST', url: '/console', headers: form, payload: `token=${given}` });
-  const cookie = String((await signIn(token)).headers['set-cookie']).split(';')[0] ?? '';
-  const get = (url: string) => control.inject({ url, headers: { cookie } });
-  /** Signs in with a new token of this kind. */
-  const signInWith = async (kind: 'section' | 'operator', scope = everySection) => {
-    const { token: other } = await createToken(db, {
-      kind,
-      scope,
-      now: new Date(),
-      lifetimeMs: 60_000,
-      holder: 'Ada',
-    });
-    const mine = { cookie: String((await signIn(other)).headers['set-cookie']).split(';')[0] ?? '' };
-    const open = (url: string) => control.inject({ url, headers: mine });
-    const csrfToken = csrfTokenIn((await open('/console')).body);
-    const filled = (fields: Record<string, string>) =>
-      new URLSearchParams({ csrfToken, ...fields }).toString();
-    return {
-      csrfToken,
-      headers: { ...mine, ...form },
-      filled,
-      get: open,
-      post: async (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-        control.inject({
-          method: 'POST',
-          url,
-          headers: { ...mine, ...form, ...headers },
-          payload: filled(fields),
-        }),
-    };
-  };
-  return { app, control, db, id, token, cookie, section, signIn, signInWith, get };
+  const signInWith = (kind: TokenKind, scope?: string) =>
+    signIn(server, kind, { holder: 'Ada', ...(scope && { scope }) });
+  return { ...server, ...(await signIn(server, 'console')), section, signInWith };
 }
 
 test('the console shows live releases, evidence and history, and escapes text', async () => {
@@ -242,72 +197,9 @@ test('the console counts undelivered enquiries and shows nothing about their sen
   expect(body).not.toMatch(/Ada|ada@|talk/);
 });
 
-test('people without a token learn whom to ask, and that this person runs the command', async () => {
-  const { control } = await enterShared();
-  const { body } = await control.inject('/console');
-  expect(body).toContain(
-    'Ask whoever runs the site for your own: they make it on the site’s machine, by the command',
-  );
-});
-
-test('a token opens a session; its cookie is limited to the console and is not the token', async () => {
-  const { control, db, signIn, token, cookie, get } = await enterShared();
-  const answer = await signIn(token);
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/console']);
-  expect(answer.headers['set-cookie']).toMatch(
-    /^__Host-console=\S+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-  );
-  expect(answer.headers['set-cookie']).not.toContain(token);
-  const stolen = { cookie: `__Host-console=${token}` };
-  expect((await control.inject({ url: '/console', headers: stolen })).statusCode).toBe(401);
-  const kept = await db.selectFrom('consoleSessions').select('idHash').execute();
-  expect(JSON.stringify(kept)).not.toContain(cookie.replace('__Host-console=', ''));
-  // The end of a session also invalidates copies of its cookie.
-  const csrfToken = csrfTokenIn((await get('/console')).body);
-  await control.inject({
-    method: 'POST',
-    url: '/leave',
-    headers: { cookie, ...form },
-    payload: `csrfToken=${csrfToken}`,
-  });
-  expect((await get('/console')).statusCode).toBe(401);
-});
-
 test('a section may be named end', async () => {
   const { get } = await enterShared();
   expect((await get('/console/end')).statusCode).toBe(404);
-});
-
-test('a missing, wrong or revoked token gets no data', async () => {
-  const { control, db, id, signIn, get } = await enterShared();
-  expect((await control.inject('/console')).body).not.toContain('mf-a');
-  expect((await control.inject('/console/mf-a')).statusCode).toBe(303);
-  const wrong = await signIn('shortlisted_wrong_wrong_wrong_wrong');
-  expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([401, undefined]);
-  expect((await control.inject('/console')).body).not.toContain('role="alert"');
-  await revokeDeployToken(db, id, new Date().toISOString());
-  const ended = await get('/console');
-  expect([ended.statusCode, ended.body]).toEqual([
-    401,
-    expect.stringContaining('ended: give your token again.'),
-  ]);
-});
-
-test.each([
-  ['candidates', 'candidates of mf-a'],
-  ['verifier', 'the verifier of mf-a'],
-  ['pipeline', 'the pipeline of mf-a'],
-] as const)('the sign-in says that a token of the kind %s opens no console', async (kind, named) => {
-  const { db, signIn } = await enterShared();
-  const { token } = await createToken(db, { kind, scope: 'mf-a', now: new Date(), lifetimeMs: 60_000 });
-  const refused = await signIn(token);
-  expect([refused.statusCode, refused.headers['set-cookie'], refused.body]).toEqual([
-    401,
-    undefined,
-    expect.stringContaining(
-      `This token is for ${named} and opens no console: ask the operator for one of the kind --console.`,
-    ),
-  ]);
 });
 
 test('the page of a section says at its release who accepted which pictures', async () => {
@@ -376,7 +268,7 @@ test('a promotion in the console whose client has hung up is not decided', async
   const sender = new AbortController();
   const sent = fetch(`${address}/console/mf-a/promote`, {
     method: 'POST',
-    headers: ada.headers,
+    headers: { cookie: ada.cookie, ...formHeaders },
     body: ada.filled({ release: '2.0.0', reason: 'it is better' }),
     signal: sender.signal,
   });
@@ -488,15 +380,13 @@ test('failures show the message of the error and a link to replay the compositio
 });
 
 test('a token without the right to act, or of another section, changes nothing', async () => {
-  const { control, cookie, get, section, signInWith } = await enterShared();
-  const payload = `release=2.0.0&reason=x&csrfToken=${csrfTokenIn((await get('/console')).body)}`;
-  const send = (headers: Record<string, string>) =>
-    control.inject({ method: 'POST', url: '/console/mf-a/promote', headers, payload });
-  expect((await send({ cookie, ...form })).statusCode).toBe(403);
+  const { control, cookie, post, section, signInWith } = await enterShared();
+  const fields = { release: '2.0.0', reason: 'x' };
+  expect((await post('/console/mf-a/promote', fields)).statusCode).toBe(403);
   const other = await signInWith('section', 'mf-b');
-  expect((await other.post('/console/mf-a/promote', { release: '2.0.0', reason: 'x' })).statusCode).toBe(403);
+  expect((await other.post('/console/mf-a/promote', fields)).statusCode).toBe(403);
   expect((await other.get('/console/mf-a/promote?release=2.0.0')).statusCode).toBe(403);
-  const nobody = await send(form);
+  const nobody = await post('/console/mf-a/promote', fields, { cookie: '' });
   expect([nobody.statusCode, nobody.headers.location]).toEqual([303, '/console']);
   expect((await section.get()).json().live).toBe('1.0.0');
   for (const method of ['PUT', 'DELETE'] as const) {
@@ -506,61 +396,10 @@ test('a token without the right to act, or of another section, changes nothing',
   }
 });
 
-test('a request without a session does not learn which sections and actions exist', async () => {
-  const { control } = await enterShared();
-  for (const url of [
-    '/console/mf-a/promote',
-    '/console/mf-a/nothing',
-    '/console/mf-unknown/promote?percent=x',
-  ]) {
-    const { statusCode, headers } = await control.inject(url);
-    expect([statusCode, headers.location]).toEqual([303, '/console']);
-  }
-});
-
 test('U+0000 is refused in the console as on the site', async () => {
   const { get, signInWith } = await enterShared();
   expect((await get('/console/mf-a%00')).statusCode).toBe(400);
   const operator = await signInWith('operator');
   const refused = await operator.post('/console/mf-a/rollback', { reason: 'too \0 slow' });
   expect(refused.statusCode).toBe(400);
-});
-
-test('an action from another origin is refused even with a valid session and form', async () => {
-  const { section, signInWith } = await enterShared();
-  const operator = await signInWith('operator');
-  // Origins of the site, of another port, of a page that hides its origin, and of a program.
-  for (const origin of ['https://www.example.com', 'https://console.example.com:444', 'null', '']) {
-    const fields = { release: '2.0.0', reason: 'x' };
-    expect((await operator.post('/console/mf-a/promote', fields, { origin })).statusCode).toBe(403);
-    expect((await operator.post('/leave', {}, { origin })).statusCode).toBe(403);
-  }
-  expect((await section.get()).json().live).toBe('1.0.0');
-  expect((await operator.get('/console')).statusCode).toBe(200);
-});
-
-test('an action needs a form of its own session', async () => {
-  const { section, signInWith } = await enterShared();
-  const [operator, other] = [await signInWith('operator'), await signInWith('operator')];
-  for (const csrfToken of ['', 'made-up', other.csrfToken]) {
-    const fields = { release: '2.0.0', reason: 'x', csrfToken };
-    expect((await operator.post('/console/mf-a/promote', fields)).statusCode).toBe(403);
-    expect((await operator.post('/leave', { csrfToken })).statusCode).toBe(403);
-  }
-  expect((await section.get()).json().live).toBe('1.0.0');
-});
-
-test('the site’s origin has neither console nor release API, and a session is no token', async () => {
-  const { app, control, cookie, section } = await enterShared();
-  for (const url of ['/console', '/console/mf-a', '/console/mf-a/promote', '/console/live.js']) {
-    expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(404);
-  }
-  const promotion = { method: 'POST', payload: { release: '2.0.0' }, headers: { cookie } } as const;
-  const url = '/api/releases/mf-a/promotions';
-  expect((await control.inject({ ...promotion, url })).statusCode).toBe(401);
-  expect((await app.inject({ ...promotion, url, headers: section.headers })).statusCode).toBe(404);
-  expect((await section.get()).json().live).toBe('1.0.0');
-  const { statusCode, headers } = await control.inject('/');
-  expect([statusCode, headers.location]).toEqual([303, '/console']);
-  expect((await control.inject('/api/jobs')).statusCode).toBe(404);
 });
