@@ -72,7 +72,7 @@ export async function insertEvidence(db: Database, { evidence, findings, ...row 
       .returning('id')
       .executeTakeFirstOrThrow();
     const uses = picturesOf(evidence).map((sha256) => ({ evidenceId: id, sha256 }));
-    await transaction.insertInto('evidenceUses').values(uses).execute();
+    if (uses.length > 0) await transaction.insertInto('evidenceUses').values(uses).execute();
   });
 }
 

@@ -122,6 +122,18 @@ test.each([
   expect(judged.json()).toEqual({ verdict: 'bad', findings: [finding] });
 });
 
+test('evidence of a release without pages has no views, and any other needs some', async () => {
+  const { db, verifier, status } = site;
+  await store(db, writeTestRelease({ name: 'mf-a', release: '4.0.0', routes: [], server: '' }));
+  for (const kind of ['alone', 'composed'] as const) {
+    const judged = await verifier.give('mf-a', '4.0.0', { ...evidenceOf(kind), views: [] });
+    expect(judged.json()).toEqual({ verdict: 'good', findings: [] });
+  }
+  expect((await status('4.0.0')).needs).toEqual({ alone: 'good', composed: 'good', pictures: 'good' });
+  const judged = await verifier.give('mf-a', '2.0.0', { ...evidenceOf('alone'), views: [] });
+  expect(judged.json().findings).toEqual([390, 1440].map((width) => `No page was checked at ${width} px.`));
+});
+
 test('evidence covers every page that has an address', async () => {
   const { db, verifier } = site;
   const routes = [{ path: '/b' }, { path: '/c', page: 'other' }, { path: '/:id/d', page: 'entry' }];

@@ -32,7 +32,8 @@ export async function findUnsent(db: Database, pictures: string[]): Promise<stri
   const rows = await db
     .selectFrom('evidencePictures')
     .select('sha256')
-    .where('sha256', 'in', pictures)
+    // PostgreSQL takes no empty list.
+    .where('sha256', 'in', ['', ...pictures])
     .execute();
   const known = new Set(rows.map(({ sha256 }) => sha256));
   return pictures.filter((sha256) => !known.has(sha256));

@@ -37,8 +37,16 @@ test('a syntax error is its message and the lines around it, without frames of t
   expect(text).not.toMatch(/<unknown>|threadpool/);
 });
 
-test('a module of Node is named with the file that imports it', async () => {
-  const text = await build("import fs from 'node:fs';\nexport const x = fs;\n");
-  expect(text).toContain('Browsers do not have node:fs.\n @ ./page.ts 1:0-25');
-  expect(text).not.toMatch(/UnhandledScheme|plugin/);
+test.each(['node:fs', 'fs', 'path', 'fs/promises'])(
+  '%s is named as missing, with the file that imports it',
+  async (name) => {
+    const text = await build(`import all from '${name}';\nexport const x = all;\n`);
+    expect(text).toContain(`Browsers do not have ${name}.\n`);
+    expect(text).toContain('./page.ts 1:0-');
+    expect(text).not.toMatch(/UnhandledScheme|plugin|polyfill/);
+  },
+);
+
+test('a module that nobody has keeps the words of webpack', async () => {
+  expect(await build("import './missing.ts';\n")).toContain("Can't resolve './missing.ts'");
 });

@@ -17,7 +17,7 @@ export const verifierCommand: CommandModule = {
       import('./releases/verify-and-send.ts'),
       import('../verify/view-edit.ts'),
     ]);
-    const clientOf = (section: string) => new ReleaseClient({ to, section, tokens: [token] });
+    const clientOf = (section: string) => new ReleaseClient({ to, section, tokens: [token] }, 'CONTROL');
     const client = clientOf('all');
     const ending = new AbortController();
     const shared = {

@@ -32,6 +32,7 @@ export const evidenceSchema = z.strictObject({
   at: z.iso.datetime(),
   /** Names and versions of the browsers, such as `Chromium 139.0, Firefox 151.0`. The first took the pictures. */
   browser: z.string().min(1).max(100),
+  /** None of a release without pages. */
   views: z
     .array(
       z.strictObject({
@@ -57,7 +58,6 @@ export const evidenceSchema = z.strictObject({
         differencePicture: hash.optional(),
       }),
     )
-    .min(1)
     .max(500),
 });
 

@@ -1,9 +1,9 @@
 import { CommandError } from './command-error.ts';
 
-/** Handles a request without an answer. @throws {CommandError} with the words and the reason. */
-export function failWith(words: string) {
+/** Handles a request without an answer. @throws {CommandError} with the words, the reason and the hint. */
+export function failWith(words: string, hint = '') {
   return (error: Error): never => {
-    throw new CommandError(`${words}: ${describeCause(error)}`);
+    throw new CommandError(`${words}: ${describeCause(error)}${hint}`);
   };
 }
 

@@ -85,9 +85,9 @@ async function verifyKind(browsers: [Browser, ...Browser[]], kind: EvidenceKind,
       ? { pages: listPagesOfShell(sections), notOpened: [] }
       : listPages(routes, findPath);
   const wanted = pages.filter(({ page }) => !only || only.includes(page));
-  if (wanted.length === 0)
+  if (only && wanted.length === 0)
     throw new CommandError(
-      `None of the named pages exists. The release has ${pages.map(({ page }) => page).join(', ')}.`,
+      `None of the named pages exists. The release has ${pages.map(({ page }) => page).join(', ') || 'no page'}.`,
     );
   const part = section === shellName ? '#site' : 'main';
   const findBrokenLinks = rememberLinks({ site, composition: plan.sections, rendered, part });

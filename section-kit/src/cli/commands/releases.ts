@@ -106,7 +106,7 @@ export const ship = defineCommand({
         steps: textOption(
           'Shares of the visitors, each with a duration in minutes or hours; "ask" waits for section approve. The last is 100%',
           {
-            defaultDescription: `"${usualSteps}"; a first release goes to everybody at once`,
+            defaultDescription: `"${usualSteps}"; a first release, or one without pages, goes to everybody at once`,
             coerce: readSteps,
           },
         ),
@@ -124,14 +124,8 @@ export const ship = defineCommand({
     const { shipRelease } = await import('../releases/ship-release.ts');
     const say = json ? console.error : console.log;
     const shipped = await shipRelease({
-      root: process.cwd(),
-      to,
-      version: release,
-      steps,
-      reason,
-      say,
-      patienceMs: patience * 1000,
-      waitMs: wait * 1000,
+      ...{ root: process.cwd(), to, version: release, steps, reason, say },
+      ...{ patienceMs: patience * 1000, waitMs: wait * 1000 },
     });
     if (json) console.log(JSON.stringify(shipped, null, 2));
   },

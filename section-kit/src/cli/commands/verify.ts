@@ -27,9 +27,7 @@ export const verify = defineCommand({
       .options({
         pages: textOption(
           'Open only these pages, by their keys: events,jobs. The site then stores no evidence',
-          {
-            coerce: readList,
-          },
+          { coerce: readList },
         ),
         only: {
           choices: evidenceKinds,
@@ -57,19 +55,15 @@ export const verify = defineCommand({
             ? "The site stores this only with a verifier's token in SECTION_TOKEN, or with one of the kind --candidates."
             : `The site stores nothing of this: that needs a verifier's token in SECTION_TOKEN (npx site tokens create ${section} --verifier).`,
         );
-      console.log(
-        `Opening ${count === 1 ? 'one page' : `${count} pages`}, about ${Math.ceil(seconds / 60)} min on a quiet machine …`,
-      );
+      if (count > 0)
+        console.log(
+          `Opening ${count === 1 ? 'one page' : `${count} pages`}, about ${Math.ceil(seconds / 60)} min on a quiet machine …`,
+        );
     }
     const { findStubs, verifyAndSend } = await import('../releases/verify-and-send.ts');
     const verified = await verifyAndSend({
-      client,
-      section,
-      release,
-      stubs: findStubs(process.cwd(), manifest),
-      patienceMs: patience * 1000,
-      only: pages,
-      kinds: only && [only],
+      ...{ client, section, release, stubs: findStubs(process.cwd(), manifest) },
+      ...{ patienceMs: patience * 1000, only: pages, kinds: only && [only] },
       onView: json ? undefined : (...seen) => console.log(describeView(...seen)),
       folder: pictures && path.resolve(pictures),
     });

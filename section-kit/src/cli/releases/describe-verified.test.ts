@@ -27,6 +27,12 @@ test('a finding that stands at several widths is one sentence', () => {
   expect(describeVerified(both)).toMatch(/^mf-events@1\.0\.0: 2 findings\n/);
 });
 
+test('the result says if no page was opened', () => {
+  expect(describeVerified(verifiedWith())).toMatch(
+    /^mf-events@1\.0\.0: no findings\n[\s\S]*\nNo page was opened\.\n/,
+  );
+});
+
 test('the result prints each view once, and none that was printed as it ended', () => {
   const verified = verifiedWith(viewAt(390, []), viewAt(1440, ['The page is blank.']));
   const lines = (isShown: boolean) => describeVerified(verified, isShown).split('\n');

@@ -9,6 +9,7 @@ export function describeVerified(verified: Verified, isShown = false): string {
   return [
     `${section}@${release}: ${count === 0 ? 'no findings' : count === 1 ? 'one finding' : `${count} findings`}`,
     ...evidence.flatMap((one) => describeEvidence(one, isShown)),
+    ...(evidence.some(({ views }) => views.length > 0) ? [] : ['No page was opened.']),
     ...taken,
     ...notOpened.map((pattern) => `Not opened, because the site has no entries: ${pattern}`),
     typeof kept === 'string'

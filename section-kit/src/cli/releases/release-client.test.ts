@@ -114,18 +114,20 @@ test("the site's address is not the control's, and a blocked port is named", asy
   await expect(ask('http://127.0.0.1:4190')).rejects.toThrow('browsers and Node send nothing to this port');
 });
 
-test('a control that does not answer is the default one, or speaks no https', async () => {
-  const ask = (to: string) => new ReleaseClient({ to, section: 'mf-a', tokens: ['good'] }).get();
+test('a control that does not answer is named with its setting, and if it speaks no https', async () => {
+  const ask = (to: string, ...setting: string[]) =>
+    new ReleaseClient({ to, section: 'mf-a', tokens: ['good'] }, ...setting).get();
   const away = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('away'));
   await expect(ask('http://localhost:3090')).rejects.toThrow(
-    'http://localhost:3090/api/releases/mf-a, the default without --to, cannot be reached: away',
+    'http://localhost:3090/api/releases/mf-a cannot be reached: away. --to needs the control, which has the console. Its default is http://localhost:3090.',
   );
+  await expect(ask('http://localhost:3090', 'CONTROL')).rejects.toThrow('away. CONTROL needs the control,');
   away.mockRestore();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   await expect(ask(`https://127.0.0.1:${port}`)).rejects.toThrow(
-    `https://127.0.0.1:${port}/api/releases/mf-a cannot be reached: this server does not speak https there. Try http`,
+    `https://127.0.0.1:${port}/api/releases/mf-a cannot be reached: this server does not speak https there. Try http. --to needs`,
   );
   await new Promise((resolve) => server.close(resolve));
 });

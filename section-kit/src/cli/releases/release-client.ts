@@ -38,14 +38,20 @@ const maxPublications = 10;
 export class ReleaseClient {
   readonly #section: URL;
   readonly #readTokens: () => string[] | Promise<string[]>;
+  readonly #advice: string;
 
   /**
    * Requests about the whole site leave out the section, and need an operator's token. By default, the tokens are those
    * in the environment, or what the Git host gives this run.
    *
+   * @param setting what `to` comes from, for messages.
    * @throws {CommandError} without a valid token.
    */
-  constructor({ to, section, tokens = readTokens() }: { to: string; section?: string; tokens?: string[] }) {
+  constructor(
+    { to, section, tokens = readTokens() }: { to: string; section?: string; tokens?: string[] },
+    setting = '--to',
+  ) {
+    this.#advice = `${setting} needs the control, which has the console. Its default is ${toOption.default}.`;
     if (!tokens[0] && !hasRunToken())
       throw new CommandError(
         section
@@ -117,8 +123,7 @@ export class ReleaseClient {
       ...(more.length > 0 && { 'x-section-tokens': more.join(',') }),
     };
     const init = { method, headers, body, redirect: 'error' } as const;
-    const named = this.#section.origin === toOption.default ? `${url}, the default without --to,` : url;
-    const response = await fetch(url, init).catch(failWith(`${named} cannot be reached`));
+    const response = await fetch(url, init).catch(failWith(`${url} cannot be reached`, `. ${this.#advice}`));
     type Problem = { detail?: string; errors?: { field: string; message: string }[] };
     const answer = (await response.json().catch(() => ({}))) as T & Problem;
     if (response.ok) return answer;
@@ -127,7 +132,7 @@ export class ReleaseClient {
     const unsaid = errors.every(({ message }) => detail.includes(message)) ? [] : errors;
     // The site answers so. A section, a release or a picture that is missing has its own words.
     if (status === 404 && detail === 'This address does not exist.')
-      throw new RefusedError(`${url} does not exist: --to needs the control, which has the console.`, 404);
+      throw new RefusedError(`${url} does not exist: ${this.#advice}`, 404);
     const said = [detail, ...unsaid.map(({ field, message }) => `${field}: ${message}`)];
     const retryAfterSeconds = status === 503 ? Number(response.headers.get('retry-after')) : 0;
     throw new RefusedError(`Refused (${status}). ${said.join('\n')}`, status, retryAfterSeconds);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildSection } from '../../build/build-section.ts';
 import { readPackage } from '../../build/locked-packages.ts';
 import { readSection } from '../../build/read-section.ts';
+import { shellName } from '../../contract/contract.ts';
 import { evidenceKinds } from '../../contract/evidence.ts';
 import { CommandError } from '../../errors/command-error.ts';
 import { findCommit, packRelease } from './built-release.ts';
@@ -33,7 +34,7 @@ export interface ShipOptions {
   root: string;
   to: string;
   version?: string | undefined;
-  /** By default, the usual steps, or everybody at once for a section's first release. */
+  /** By default, the usual steps, or everybody at once for a section's first release, or its last one. */
   steps?: RolloutStep[] | undefined;
   reason?: string | undefined;
   /** The time within which a page must react. */
@@ -66,8 +67,9 @@ export async function shipRelease({ root, to, version, steps: given, reason, say
   say(describePublished(published));
   await see({ client, stubs: findStubs(root, manifest.section), section, release, say, ...times });
 
-  // A first release has no live release for comparison.
-  const steps = given ?? readSteps(status.live === null ? '100%' : usualSteps);
+  // A first release has no live release for comparison, and one without pages never gets the views that a step needs.
+  const isLast = manifest.section.routes.length === 0 && section !== shellName;
+  const steps = given ?? readSteps(status.live === null || isLast ? '100%' : usualSteps);
   await client.post('/rollouts', { release, steps, reason, supersedes: true });
   say(`${name} goes live: ${describeSteps(steps)}.`);
   say('The servers run the rollout, also if this command ends. npx section status shows the current step.');
