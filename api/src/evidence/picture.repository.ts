@@ -29,11 +29,12 @@ export async function findPicture(db: Database, sha256: string): Promise<Buffer 
 
 /** Which of these pictures the site does not have. */
 export async function findUnsent(db: Database, pictures: string[]): Promise<string[]> {
+  // PostgreSQL takes no empty list.
+  if (pictures.length === 0) return [];
   const rows = await db
     .selectFrom('evidencePictures')
     .select('sha256')
-    // PostgreSQL takes no empty list.
-    .where('sha256', 'in', ['', ...pictures])
+    .where('sha256', 'in', pictures)
     .execute();
   const known = new Set(rows.map(({ sha256 }) => sha256));
   return pictures.filter((sha256) => !known.has(sha256));
