@@ -89,6 +89,15 @@ test('an operator holds the promotions of a section and ends the hold, and its t
   await operator.post('/console/mf-a/end-hold', { reason });
   const again = await operator.post('/console/mf-a/end-hold', { reason });
   expect(again.body).toContain('There is no hold of mf-a.');
+  for (const path of ['/console', '/console/mf-a']) {
+    const { body } = await operator.get(path);
+    expect(body).toMatch(
+      new RegExp(`mf-a</a> <b></b> came off hold</p>\\s*<p class="quiet">.*token \\d+ \\(${reason}\\)</p>`),
+    );
+    expect(body).toMatch(
+      new RegExp(`mf-a</a> <b></b> went on hold</p>\\s*<p class="quiet">.*: ${reason}</p>`),
+    );
+  }
   await operator.post('/console/mf-a/promote', { release: '2.0.0', reason });
   expect(await live()).toEqual(['2.0.0', '1.0.0']);
 });
