@@ -104,7 +104,7 @@ test('a pipeline needs no secret: it is named by the repository and the branch',
   );
 });
 
-test('a token of a section without a release is made, with a sentence about that', async () => {
+test('a token of a section without a release, or of a verifier, is made with a sentence about that', async () => {
   const { db, place } = await startTestDatabaseAt();
   const create = (...typed: string[]) => runHere(['tokens', 'create', ...typed], settingsOf(place));
   const sentence = 'The site has no release of mf-new yet. Live: none.\n';
@@ -115,11 +115,11 @@ test('a token of a section without a release is made, with a sentence about that
   });
   expect(await create('mf-new', '--verifier')).toMatchObject({
     status: 0,
-    stderr: sentence,
+    stderr: `${sentence}It makes no evidence necessary: a token of a verifier for all sections does, or PROMOTE_NEEDS.\n`,
   });
   expect(await create('--verifier')).toMatchObject({
     status: 0,
-    stderr: '',
+    stderr: expect.stringMatching(/^Until this token is revoked, expired or not, more than 10 % /),
   });
   await goLive(db, writeTestPage({ name: 'mf-new', release: '1.0.0', path: '/new' }));
   expect(await create('mf-new')).toMatchObject({ status: 0, stderr: '' });

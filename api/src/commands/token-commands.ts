@@ -32,6 +32,12 @@ const kinds = {
 type NamedKind = keyof typeof kinds;
 const namedKinds = Object.keys(kinds) as NamedKind[];
 
+/** What a verifier's token means for promotions. */
+const needOf = (scope: string) =>
+  scope
+    ? 'It makes no evidence necessary: a token of a verifier for all sections does, or PROMOTE_NEEDS.'
+    : 'Until this token is revoked, expired or not, more than 10 % of the visitors get a release only with evidence, unless PROMOTE_NEEDS says otherwise.';
+
 interface CreateArguments extends Record<NamedKind, boolean> {
   section?: string;
   oidc?: string;
@@ -86,6 +92,7 @@ const create: CommandModule<object, CreateArguments> = {
       const { pipeline, scope } = whose;
       const { id, token } = await createToken(db, { ...whose, now, lifetimeMs });
       if (scope) await tellUnknown(db, scope);
+      if (whose.kind === 'verifier') console.error(needOf(scope));
       return { whose, id, ...(!pipeline && { token }) };
     },
     ({ whose, id, token }) =>
