@@ -18,7 +18,7 @@ export function historyView(events: Event[]): Html {
   return html`<ol class="history">${events.map((event) => {
     const { at, section, release, action, actor, reason } = event;
     return html`<li class="${action}">${when(at)}
-<div><p>${section ? html`<a href="/console/${section}">${section}</a> <b>${release}</b>` : 'All sections'} ${verbs[action]?.(event) ?? action}</p>
+<div><p>${section ? html`<a href="/console/${section}">${section}</a>${release && html` <b>${release}</b>`}` : 'All sections'} ${verbs[action]?.(event) ?? action}</p>
 <p class="quiet">${actor}${reason && html`: ${reason}`}</p></div></li>`;
   })}</ol>`;
 }
