@@ -104,17 +104,23 @@ test('a pipeline needs no secret: it is named by the repository and the branch',
   );
 });
 
-test('a token of a section without a release is made, with a sentence about that', async () => {
+test('a token of a section without a release, or of a verifier, is made with a sentence about that', async () => {
   const { db, place } = await startTestDatabaseAt();
   const create = (...typed: string[]) => runHere(['tokens', 'create', ...typed], settingsOf(place));
-  const sentence = (section: string) => `The site has no release of ${section} yet.\n`;
+  const sentence = 'The site has no release of mf-new yet. Live: none.\n';
   expect(await create('mf-new', '--json')).toEqual({
     status: 0,
     stdout: expect.stringMatching(/^\{\n/),
-    stderr: sentence('mf-new'),
+    stderr: sentence,
   });
-  expect(await create('mf-new', '--verifier')).toMatchObject({ status: 0, stderr: sentence('mf-new') });
-  expect(await create('--verifier')).toMatchObject({ status: 0, stderr: '' });
+  expect(await create('mf-new', '--verifier')).toMatchObject({
+    status: 0,
+    stderr: `${sentence}It makes no evidence necessary: a token of a verifier for all sections does, or PROMOTE_NEEDS.\n`,
+  });
+  expect(await create('--verifier')).toMatchObject({
+    status: 0,
+    stderr: expect.stringMatching(/^Until this token is revoked, expired or not, more than 10 % /),
+  });
   await goLive(db, writeTestPage({ name: 'mf-new', release: '1.0.0', path: '/new' }));
   expect(await create('mf-new')).toMatchObject({ status: 0, stderr: '' });
 });
@@ -180,14 +186,14 @@ test('a team’s receiver is added, listed without its address, and removed', as
   await db.destroy();
   const run = async (...typed: string[]) => {
     const { status, stdout, stderr } = await runHere(['notices', ...typed], settings);
-    return [status, stdout.trim() || stderr.trim()];
+    return [status, stdout.trim() || stderr.trim(), ...(stdout && stderr ? [stderr] : [])];
   };
   const add = ['add', 'https://hooks.example.com/secret', '--section', 'mf-a', '--format'];
   expect(await run('list')).toEqual([0, 'No section has a receiver of its own.']);
   expect(await run(...add, 'slack')).toEqual([0, 'Receiver 1 gets the notices of mf-a.']);
   expect(await run(...add, 'slack')).toEqual([1, 'npx site notices add: mf-a has this address already.']);
-  const [, said] = await run('add', 'https://x.example', '--section', 'mf-b', '--format', 'json');
-  expect(said).toContain('The site has no such section yet: it has mf-a, shell.');
+  const [, said, told] = await run('add', 'https://x.example', '--section', 'mf-b', '--format', 'json');
+  expect(told).toBe('The site has no release of mf-b yet. Live: mf-a, shell.\n');
   expect(said).toMatch(/The secret of its signatures is shown only once:\nwhsec_[\w+/]{43}=$/);
   // PostgreSQL uses a number for the refused one.
   expect((await run('list'))[1]).toMatch(

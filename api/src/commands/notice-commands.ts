@@ -3,11 +3,9 @@ import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-e
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { deleteReceiver, insertReceiver, listReceivers } from '../notices/receiver.repository.ts';
-import { listLive } from '../releases/log/promotion.repository.ts';
-import { hasReleases } from '../releases/store/release.repository.ts';
 import { commandGroup } from './command-group.ts';
 import { onDatabase } from './on-database.ts';
-import { numberOption, readSection } from './token-options.ts';
+import { numberOption, readSection, tellUnknown } from './token-options.ts';
 
 const formats = ['slack', 'teams', 'json'] as const;
 
@@ -42,18 +40,12 @@ const add: CommandModule<object, AddArguments> = {
       const secret = format === 'json' ? randomBytes(32).toString('base64') : null;
       const id = await insertReceiver(db, { section, url, format, secret, createdAt: now.toISOString() });
       if (id === undefined) throw new CommandError(`${section} has this address already.`);
-      return {
-        ...{ id, section, ...(secret && { secret: `whsec_${secret}` }) },
-        // A team may be told of its first release.
-        ...(!(await hasReleases(db, section)) && {
-          known: (await listLive(db)).map(({ manifest }) => manifest.section.name),
-        }),
-      };
+      await tellUnknown(db, section);
+      return { id, section, ...(secret && { secret: `whsec_${secret}` }) };
     },
-    ({ id, section, secret, known }) =>
+    ({ id, section, secret }) =>
       [
         `Receiver ${id} gets the notices of ${section}.`,
-        ...(known ? [`The site has no such section yet: it has ${known.join(', ') || 'none'}.`] : []),
         ...(secret ? [`The secret of its signatures is shown only once:\n${secret}`] : []),
       ].join(' '),
   ),

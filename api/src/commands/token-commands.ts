@@ -1,7 +1,6 @@
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
-import { hasReleases } from '../releases/store/release.repository.ts';
 import { createToken, endless, type Pipeline } from '../tokens/create-token.ts';
 import { type DeployToken, listDeployTokens, revokeDeployToken } from '../tokens/deploy-token.repository.ts';
 import { everySection, joinableKinds, type TokenKind } from '../tokens/deploy-token.table.ts';
@@ -15,6 +14,7 @@ import {
   readLifetime,
   readRepository,
   readSection,
+  tellUnknown,
   valueOption,
 } from './token-options.ts';
 
@@ -31,6 +31,12 @@ const kinds = {
 };
 type NamedKind = keyof typeof kinds;
 const namedKinds = Object.keys(kinds) as NamedKind[];
+
+/** What a verifier's token means for promotions. */
+const needOf = (scope: string) =>
+  scope
+    ? 'It makes no evidence necessary: a token of a verifier for all sections does, or PROMOTE_NEEDS.'
+    : 'Until this token is revoked, expired or not, more than 10 % of the visitors get a release only with evidence, unless PROMOTE_NEEDS says otherwise.';
 
 interface CreateArguments extends Record<NamedKind, boolean> {
   section?: string;
@@ -85,8 +91,8 @@ const create: CommandModule<object, CreateArguments> = {
       const lifetimeMs = given.expires ?? (given.oidc ? undefined : usualLifetimeMs);
       const { pipeline, scope } = whose;
       const { id, token } = await createToken(db, { ...whose, now, lifetimeMs });
-      // A new team gets its token before its first release, and a mistyped name has none.
-      if (scope && !(await hasReleases(db, scope))) console.error(`The site has no release of ${scope} yet.`);
+      if (scope) await tellUnknown(db, scope);
+      if (whose.kind === 'verifier') console.error(needOf(scope));
       return { whose, id, ...(!pipeline && { token }) };
     },
     ({ whose, id, token }) =>

@@ -1,4 +1,7 @@
 import { UsageError } from '@shortlisted/section-kit/cli/command-error';
+import { listLive } from '../releases/log/promotion.repository.ts';
+import { hasReleases } from '../releases/store/release.repository.ts';
+import type { Database } from '../storage/database.ts';
 import { readLifetimeMs } from '../tokens/create-token.ts';
 
 const maxHolder = 60;
@@ -59,4 +62,11 @@ export const readNumber = (where: string) => (value: string) => {
 export function readSection(value: string): string {
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value)) return value;
   throw new UsageError(`${value} is not a name of a section: use a value such as mf-cases.`);
+}
+
+/** A new team gets its token and its notices before its first release, and a mistyped name has none. */
+export async function tellUnknown(db: Database, section: string): Promise<void> {
+  if (await hasReleases(db, section)) return;
+  const live = (await listLive(db)).map(({ manifest }) => manifest.section.name);
+  console.error(`The site has no release of ${section} yet. Live: ${live.join(', ') || 'none'}.`);
 }

@@ -45,6 +45,7 @@ test('an operator promotes a preview link of two sections as one, and rolls both
   await insertPreview(db, link);
   const offer = `/console/mf-a/promote?${new URLSearchParams(set)}`;
   expect((await operator.get('/console/mf-a/previews')).body).toContain(offer.replace('&', '&amp;'));
+  expect((await team.get('/console/mf-a/previews')).body).not.toContain('/console/mf-a/promote?');
   const page = await operator.get(offer);
   expect(page.body).toContain('Everybody gets 2.0.0 instead of 1.0.0, and mf-b@2.0.0 at the same moment');
   expect(page.body).not.toContain('name="at"');
@@ -58,6 +59,7 @@ test('an operator promotes a preview link of two sections as one, and rolls both
   expect((await operator.post('/console/mf-a/promote', { ...set, reason })).statusCode).toBe(303);
   expect(await live()).toEqual(['2.0.0', '2.0.0']);
   expect((await operator.get('/console/mf-a')).body).toContain('/console/mf-a/rollback?with=mf-b"');
+  expect((await team.get('/console/mf-a')).body).not.toContain('/console/mf-a/rollback?with');
   const back = await operator.get('/console/mf-a/rollback?with=mf-b');
   expect(back.body).toContain('Everybody gets the releases that mf-a and mf-b had before.');
   expect((await operator.post('/console/mf-a/rollback', { with: 'mf-b', reason })).statusCode).toBe(303);
@@ -89,6 +91,15 @@ test('an operator holds the promotions of a section and ends the hold, and its t
   await operator.post('/console/mf-a/end-hold', { reason });
   const again = await operator.post('/console/mf-a/end-hold', { reason });
   expect(again.body).toContain('There is no hold of mf-a.');
+  for (const path of ['/console', '/console/mf-a']) {
+    const { body } = await operator.get(path);
+    expect(body).toMatch(
+      new RegExp(`mf-a</a> came off hold</p>\\s*<p class="quiet">.*token \\d+ \\(${reason}\\)</p>`),
+    );
+    expect(body).toMatch(
+      new RegExp(`mf-a</a> went on hold</p>\\s*<p class="quiet">.*: ${reason}</p>`),
+    );
+  }
   await operator.post('/console/mf-a/promote', { release: '2.0.0', reason });
   expect(await live()).toEqual(['2.0.0', '1.0.0']);
 });

@@ -31,7 +31,9 @@ export function commentRoutes(app: FastifyInstance, sessions: ConsoleSessions): 
     sessions.page('/console', async ({ csrfToken, token }, { params: { section } }, reply) => {
       if (!(await hasReleases(db, section))) throw new Problem(404, 'There is no such section.');
       const links = await listCommentedLinks(db, section, new Date());
-      const view = previewsView({ section, links, csrfToken, mayAct: mayDo([token], section) });
+      const mayOperate = mayDo([token], section, 'operate');
+      const mayAct = mayDo([token], section);
+      const view = previewsView({ section, links, csrfToken, mayAct, mayOperate });
       return sendTablePage(reply, `Previews of ${section}`, view);
     }),
   );

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type EvidenceStatus, readEvidenceStatus } from '../evidence/evidence-status.ts';
 import { countWaiting } from '../leads/deliveries/outbox.repository.ts';
 import { countOpenComments } from '../previews/comments/commented-links.repository.ts';
-import { listHolds } from '../promotions/hold.repository.ts';
+import { listHoldRecords, listHolds } from '../promotions/hold.repository.ts';
 import { readSectionStatus, type SectionStatus } from '../release-api/section-status.ts';
 import { sharedUiStatus } from '../release-api/shared-ui-status.ts';
 import { type DecidedSection, listLastSet, listLiveSections } from '../releases/log/promotion.repository.ts';
@@ -32,7 +32,7 @@ export async function readOverview(db: Database, now: Date) {
     holds: await listHolds(db, now),
     sections: await readSections(db, now),
     unreleased: await listUnreleased(db),
-    events: await listEvents(db),
+    events: await listEvents(db, now),
     openComments: await countOpenComments(db),
     unsent: await countUnsent(db),
   };
@@ -140,10 +140,10 @@ async function countUnsent(db: Database) {
   return { pending: 0, dead: 0, quarantined: 0, ...counts };
 }
 
-export type Event = Omit<SectionStatus['history'][number], 'together'> & { section: string };
+export type Event = Omit<SectionStatus['history'][number], 'together'> & { section: string | null };
 
-/** Lists publications, decisions and withdrawals of all sections, the newest first. */
-async function listEvents(db: Database): Promise<Event[]> {
+/** Lists publications, decisions, withdrawals and holds of all sections, the newest first. */
+async function listEvents(db: Database, now: Date): Promise<Event[]> {
   const decided = await db
     .selectFrom('promotions')
     .innerJoin('releases', 'releases.id', 'promotions.releaseId')
@@ -170,6 +170,7 @@ async function listEvents(db: Database): Promise<Event[]> {
   return [
     ...decided,
     ...published.map((row) => ({ ...row, action: 'publish', live: null, percent: null, reason: null })),
+    ...(await listHoldRecords(db, now)),
     ...withdrawn.map((row) => ({ ...row, action: 'withdraw', live: null, percent: null })),
   ]
     .sort((first, second) => second.at.localeCompare(first.at))

@@ -161,6 +161,7 @@ test('the console shows holds, and a promotion there is refused with the reason'
   const hold = { until: '2099-12-01T09:00:00.000Z', reason: '<b>a campaign</b>', actor: 'Ada' };
   await insertHold(db, { ...hold, section: null }, new Date());
   whenOver(() => db.deleteFrom('holds').execute());
+  expect((await get('/console')).body).toContain('<p>All sections went on hold</p>');
   const says = 'All sections are on hold until 2099-12-01 09:00 UTC: &lt;b&gt;a campaign&lt;/b&gt; (Ada).';
   for (const url of ['/console', '/console/mf-a']) expect((await get(url)).body).toContain(says);
   const team = await signInWith('section', 'mf-a');

@@ -281,6 +281,7 @@ test('an operator promotes without evidence and with a reason, a team does not; 
     headers: { authorization: `Bearer ${token}` },
     payload: { release: '2.0.0', ...why },
   });
-  expect(forced.json()).toMatchObject({ live: '2.0.0', history: [{ reason: why.reason }, {}] });
+  const reason = `${why.reason} (forced past: No browser has opened mf-a@2.0.0 alone yet: npx section verify 2.0.0; No browser has opened mf-a@2.0.0 with what is live yet: npx section verify 2.0.0)`;
+  expect(forced.json()).toMatchObject({ live: '2.0.0', history: [{ reason }, {}] });
   expect((await section.post('rollbacks')).json().live).toBe('1.0.0');
 });

@@ -192,6 +192,14 @@ test('a page reads the fixed files of its own release', async () => {
   expect(renders[0]).toMatchObject({ status: 200, htmlBytes: 3 });
 });
 
+test('a page reads the HTML of its release, and is not blamed for what it would show without', async () => {
+  const server = testSection(`
+    const html = await fetch('/cases/a.html');
+    return html.headers.get('content-type').startsWith('text/html') ? await html.text() : '<a href="/a.pdf">PDF</a>';`);
+  const { renders, brokenLinks } = await gate({ server, files: { 'files/cases/a.html': '<p>A</p>' } });
+  expect([renders[0]?.htmlBytes, brokenLinks]).toEqual([8, []]);
+});
+
 test('a link to an address that does not exist is recorded and does not refuse the release', async () => {
   const server = testSection(`return '<a href="/cases">A</a> <a href="/nowhere">B</a>';`);
   expect(await gate({ server })).toMatchObject({

@@ -1,8 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contentReads } from '../content/content-reads.ts';
+import { mediaTypeOf } from '../http/media-type.ts';
 import { useSchemas } from '../http/openapi.ts';
+import { pathOf } from '../http/path-of.ts';
 import { handleProblems } from '../http/problems/handle-problems.ts';
-import { fileInRelease } from '../releases/store/section-file.ts';
+import { fileNameOf } from '../releases/store/section-file.ts';
 import type { Database } from '../storage/database.ts';
 import type { TrialRelease } from './start-trial.ts';
 
@@ -12,14 +14,12 @@ export async function openReads(db: Database, releases: TrialRelease[]): Promise
   handleProblems(app);
   useSchemas(app);
   await app.register(contentReads, { db });
-  for (const { manifest, read } of releases) {
-    for (const name of Object.keys(manifest.files)) {
-      const pathname = fileInRelease.exec(name)?.[1];
-      if (pathname?.endsWith('.json') && !app.hasRoute({ method: 'GET', url: pathname })) {
-        app.get(pathname, async (_request, reply) => reply.type('application/json').send(await read(name)));
-      }
-    }
-  }
+  // Pages also read HTML. Without it they would show and link to something else than on the site.
+  app.get('/*', async ({ url }, reply) => {
+    const name = fileNameOf(pathOf(url));
+    const found = releases.find(({ manifest }) => Object.hasOwn(manifest.files, name));
+    return found ? reply.type(mediaTypeOf(name)).send(await found.read(name)) : reply.callNotFound();
+  });
   await app.ready();
   return app;
 }

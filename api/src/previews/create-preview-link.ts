@@ -87,7 +87,7 @@ async function checkReleases(db: Database, releases: Record<string, string>): Pr
     if (!found)
       throw new Problem(
         404,
-        `There is no release ${section}@${release}, or it was withdrawn: npx section status lists those of a section.`,
+        `There is no release ${section}@${release}, or it was withdrawn: the console and npx section status --json list those of a section, candidates too.`,
       );
   }
 }

@@ -127,7 +127,7 @@ test('without a candidate there is no link, and a link whose candidates are gone
   const refused = await section.post('previews', ofPullRequest);
   expect([refused.statusCode, refused.json().detail]).toEqual([
     404,
-    `There is no release ${name}@0.0.0-pr.12.*, or it was withdrawn: npx section status lists those of a section.`,
+    `There is no release ${name}@0.0.0-pr.12.*, or it was withdrawn: the console and npx section status --json list those of a section, candidates too.`,
   ]);
   await publish(first);
   const { url } = await link();

@@ -142,9 +142,9 @@ test.each([
   [
     { releases: { 'mf-a': '9.9.9' } },
     404,
-    'There is no release mf-a@9.9.9, or it was withdrawn: npx section status lists those of a section.',
+    'There is no release mf-a@9.9.9, or it was withdrawn: the console and npx section status --json list those of a section, candidates too.',
   ],
-  [{ releases: { 'mf-a': 'https://evil.example/x.js' } }, 404, 'section status lists those'],
+  [{ releases: { 'mf-a': 'https://evil.example/x.js' } }, 404, 'list those of a section'],
   [{ composition: '0123456789abcdef' }, 404, 'The composition 0123456789abcdef is unknown.'],
   [{ releases: {} }, 400, 'one release or more'],
   [{}, 400, 'either "releases" or "composition"'],

@@ -32,7 +32,7 @@ export const holdSchema = z
   })
   .meta({ id: 'Hold' });
 
-type Ending = { actor: string; now: Date };
+type Ending = { actor: string; reason?: string | undefined; now: Date };
 
 /** Lists the holds that last, the longest first. */
 export async function listHolds(db: Database, now: Date): Promise<Hold[]> {
@@ -44,6 +44,19 @@ export async function listHolds(db: Database, now: Date): Promise<Hold[]> {
     .orderBy('until', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** Lists when holds began and ended, as the history has decisions. @param section Left out: of every section. */
+export async function listHoldRecords(db: Database, now: Date, section?: string) {
+  const holds = await db.selectFrom('holds').selectAll().orderBy('id', 'desc').execute();
+  const none = { release: '', live: null, percent: null, together: [], reason: null };
+  return holds
+    .filter((hold) => !section || !hold.section || hold.section === section)
+    .flatMap(({ until, actor, reason, createdAt, endedAt, endedBy, ...of }) => [
+      { ...none, ...of, action: 'hold-ended', at: endedAt ?? until, actor: endedBy ?? 'its time' },
+      { ...none, ...of, action: 'held', at: createdAt, actor, reason },
+    ])
+    .filter(({ at }) => at <= now.toISOString());
 }
 
 /** Finds the hold that lasts longest for one of these sections. */
@@ -65,10 +78,11 @@ export function insertHold(db: Database, hold: Hold, now: Date): Promise<void> {
 }
 
 /** @param section null ends the hold of all sections, and none of a single one. @returns whether there was a hold. */
-export function endHold(db: Database, section: string | null, { actor, now }: Ending): Promise<boolean> {
+export function endHold(db: Database, section: string | null, by: Ending): Promise<boolean> {
+  const actor = by.reason ? `${by.actor} (${by.reason})` : by.actor;
   return db.transaction().execute(async (transaction) => {
-    if (!(await endHolds(transaction, section, { actor, now }))) return false;
-    await insertNotices(transaction, [{ event: 'hold-ended', section, actor }], now);
+    if (!(await endHolds(transaction, section, { ...by, actor }))) return false;
+    await insertNotices(transaction, [{ event: 'hold-ended', section, actor }], by.now);
     return true;
   });
 }

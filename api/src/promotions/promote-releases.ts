@@ -24,6 +24,7 @@ export interface PromotionContext {
 
 /** A canary up to this percentage needs no evidence. */
 const fewPercent = 10;
+const wayPast = `Up to ${fewPercent} % of the visitors may have it before that, and an operator may promote it all the same: --force --reason …`;
 
 export interface PromotionOptions {
   /** Share of the visitors. 100 makes the release live instead of a canary. */
@@ -62,6 +63,8 @@ export async function promoteReleases(
       : decideCanary(records, release.id, percent, { supersedes });
   };
   const sections = releases.map(({ manifest }) => manifest.section.name);
+  // The entry also names what was forced past.
+  const written = { ...author };
   const promotion = changeSite(
     site.db,
     {
@@ -72,8 +75,10 @@ export async function promoteReleases(
         if (changes) await refuseHeld(site.db, Object.keys(changes), author.now);
         if (changes && site.needsSecondPerson)
           await refuseSamePerson(site.db, { releases, force, actor: author.actor });
-        if (changes && percent > fewPercent && !mayMissChecks)
-          await refuseMissingChecks(site, releases, changes);
+        const missing = changes && percent > fewPercent ? await listMissing(site, releases, changes) : [];
+        if (missing.length > 0 && !mayMissChecks) throw new GateError(missing, wayPast);
+        if (missing.length > 0)
+          written.reason = `${author.reason} (forced past: ${missing.map(({ message }) => message).join('; ')})`;
         return changes;
       },
       check: async (before, after, changed) => {
@@ -90,7 +95,7 @@ export async function promoteReleases(
         await alsoWrite?.(transaction, decisionId);
       },
     },
-    author,
+    written,
   );
   return promotion.catch(async (error: unknown) => {
     // A server repeats a refused step each minute, so the rollout tells of it once.
@@ -116,13 +121,8 @@ export function refuseBad({ manifest }: StoredRelease, halt: string | undefined,
   if (halt) throw new DecisionError(`${name} was halted: ${halt}. ${wayOut}`);
 }
 
-async function refuseMissingChecks(context: PromotionContext, releases: StoredRelease[], changes: Changes) {
-  const { findMissingChecks = async () => [] } = context;
+async function listMissing(site: PromotionContext, releases: StoredRelease[], changes: Changes) {
+  const { findMissingChecks = async () => [] } = site;
   const changing = releases.filter(({ manifest }) => Object.hasOwn(changes, manifest.section.name));
-  const faults = (await Promise.all(changing.map(findMissingChecks))).flat();
-  if (faults.length === 0) return;
-  throw new GateError(
-    faults,
-    `Up to ${fewPercent} % of the visitors may have it before that, and an operator may promote it all the same: --force --reason …`,
-  );
+  return (await Promise.all(changing.map(findMissingChecks))).flat();
 }

@@ -102,6 +102,33 @@ test('a hold of one section leaves the others; it ends when an operator ends it'
   expect((await promote()).statusCode).toBe(200);
 });
 
+test('the history of a section has the holds of it and of all: who began and ended them, and why', async () => {
+  const { db, a, b, operate, hold } = await start();
+  await hold({ section: 'mf-a' });
+  await operate('DELETE', '/api/holds?section=mf-a&reason=it%20is%20over');
+  await hold({ reason: 'the CRM moves' });
+  await hold({ section: 'mf-a', reason: 'once more' });
+  await db
+    .updateTable('holds')
+    .set({ until: new Date().toISOString() })
+    .where('section', '=', 'mf-a')
+    .execute();
+  const listed = async (section: typeof a) =>
+    (await section.get())
+      .json()
+      .history.filter(({ release: named }: { release: string }) => named === '')
+      .map((record: Record<string, string>) => [record.action, record.actor, record.reason].join(': '));
+  const ada = (pattern: RegExp) => expect.stringMatching(pattern);
+  expect(await listed(a)).toEqual([
+    'hold-ended: its time: ',
+    ada(/^held: Ada, operator token \d+: once more$/),
+    ada(/^held: Ada, operator token \d+: the CRM moves$/),
+    ada(/^hold-ended: Ada, operator token \d+ \(it is over\): $/),
+    ada(/^held: Ada, operator token \d+: the campaign starts$/),
+  ]);
+  expect(await listed(b)).toEqual([ada(/: the CRM moves$/)]);
+});
+
 test('a hold ends by itself at its time; a new one of the same section replaces it', async () => {
   const { db, a, hold } = await start();
   await hold();

@@ -9,11 +9,13 @@ import { everySection } from '../tokens/deploy-token.table.ts';
 import { actorFor } from '../tokens/release-api.ts';
 
 const section = z.string().min(1).max(100).optional();
+const reason = z.string().trim().min(1).max(500);
 const newHoldSchema = z.strictObject({
   section,
   until: z.iso.datetime({ offset: true }).refine((until) => Date.parse(until) > Date.now(), 'is over'),
-  reason: z.string().trim().min(1).max(500),
+  reason,
 });
+const endSchema = z.strictObject({ section, reason: reason.optional() });
 const holdsSchema = z.object({ holds: z.array(holdSchema) });
 
 /** `/api/holds`: an operator stops the promotions of a section, or of all, for a time. */
@@ -35,12 +37,12 @@ export function holdRoutes(app: TypedApp): void {
     return readHolds(now);
   });
 
-  const ended = { ...shared, summary: 'Ends a hold', querystring: z.strictObject({ section }) };
+  const ended = { ...shared, summary: 'Ends a hold', querystring: endSchema };
   app.delete('/api/holds', { schema: ended, config }, async (request) => {
-    const { section: name = null } = request.query;
+    const { section: name = null, reason } = request.query;
     const actor = actorFor(request, [everySection]);
     const now = new Date();
-    if (!(await retryWhenBusy(() => endHold(db, name, { actor, now }))))
+    if (!(await retryWhenBusy(() => endHold(db, name, { actor, reason, now }))))
       throw new DecisionError(`There is no hold of ${name ?? 'all sections'}.`);
     return readHolds(now);
   });

@@ -2,7 +2,7 @@ import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import type { GateRecord } from '@shortlisted/section-kit/contract/gate-record';
 import { z } from 'zod';
 import { findEarlier } from '../promotions/decide.ts';
-import { findHold, holdSchema } from '../promotions/hold.repository.ts';
+import { findHold, holdSchema, listHoldRecords } from '../promotions/hold.repository.ts';
 import { listLiveSections, listPromotions, type Promotion } from '../releases/log/promotion.repository.ts';
 import { followUp, serverStatusSchema } from '../releases/servers/follow-up.ts';
 import { listServerStates } from '../releases/servers/server-state.repository.ts';
@@ -25,6 +25,7 @@ const releaseStatusSchema = z.object({
 const recordSchema = z.object({
   at: z.string(),
   action: z.string(),
+  /** Empty for a hold of the section, or of all. */
   release: z.string(),
   /** The release that everybody but a canary’s visitors had from then on. Null for a withdrawal. */
   live: z.string().nullable(),
@@ -100,7 +101,10 @@ export async function readSectionStatus(db: Database, section: string, now = new
     team: await findTeam(db, section),
     releases: await describeReleases(db, releases, withdrawals),
     candidates: await describeReleases(db, candidates, withdrawals),
-    history: await describeHistory(db, [...history, ...withdrawals], nameOf),
+    history: (await describeHistory(db, [...history, ...withdrawals], nameOf))
+      .concat(await listHoldRecords(db, now, section))
+      .sort((first, second) => second.at.localeCompare(first.at))
+      .slice(0, shownRecords),
   };
 }
 

@@ -84,5 +84,7 @@ test('pages that differ from what is live come first, with links to them', () =>
     '/2 differs from what is live in up to 30.00 % of its picture',
     '/1 differs from what is live in up to 1.20 % of its picture',
   ]);
-  for (const [, id, path] of links) expect(text).toContain(`id="${id}"><figure><figcaption><b>${path} at`);
+  for (const [, id, path] of links)
+    expect(text).toContain(`id="${id}" open><summary>${path}</summary><div class="views"><figure>`);
+  expect(text).toMatch(/<details id="views-1-2"><summary>\/0 looks as what is live does<\/summary>/);
 });

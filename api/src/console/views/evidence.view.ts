@@ -40,7 +40,12 @@ function oneView({ id, kind, verdict, findings, actor, receivedAt, browser, view
 <p class="quiet">${browser}, ${actor}, ${when(receivedAt)}</p>
 ${findings.length > 0 && html`<ul>${findings.map((finding) => html`<li class="bad">${finding}</li>`)}</ul>`}
 ${different.length > 0 && html`<ul>${different.map((group, index) => html`<li><a href="#views-${id}-${index}">${group[0]?.path}</a> differs from what is live in up to ${percent(differenceOf(group))} of its picture</li>`)}</ul>`}
-${groups.map((group, index) => html`<div class="views" id="views-${id}-${index}">${group.map(viewOf)}</div>`)}</section>`;
+${groups.map((group, index) => groupView(group, `views-${id}-${index}`))}</section>`;
+}
+
+/** A page in one state. A release has dozens of pictures, so those without a difference are folded. */
+function groupView(group: KeptEvidence['views'], id: string): Html {
+  return html`<details id="${id}"${differenceOf(group) > 0 && html` open`}><summary>${group[0] && nameOf(group[0])}${group.every(({ difference }) => difference === 0) && ' looks as what is live does'}</summary><div class="views">${group.map(viewOf)}</div></details>`;
 }
 
 /** Groups views by page and state, those that differ most first, and in each the narrowest. */
@@ -58,11 +63,14 @@ function differenceOf(group: KeptEvidence['views']): number {
   return Math.max(...group.map(({ difference = 0 }) => difference));
 }
 
+const nameOf = ({ path, state }: KeptEvidence['views'][number], at = '') =>
+  `${path}${at}${state === 'as it is' ? '' : `, ${state}`}`;
+
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 
 function viewOf(view: KeptEvidence['views'][number]): Html {
-  const { path, state, width, measures, live, picture, cutFrom, difference, differencePicture } = view;
-  const name = `${path} at ${width} px${state === 'as it is' ? '' : `, ${state}`}`;
+  const { width, measures, live, picture, cutFrom, difference, differencePicture } = view;
+  const name = nameOf(view, ` at ${width} px`);
   const shown = (sha256: string, words: string, layer = '') =>
     html`<img class="${layer}" src="/console/pictures/${sha256}" alt="${words}: ${name}" loading="lazy">`;
   return html`<figure><figcaption><b>${name}</b>${

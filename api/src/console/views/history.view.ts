@@ -9,6 +9,8 @@ const verbs: Record<string, (event: Event) => string> = {
   rollback: ({ live }) => `was taken off by a rollback: visitors have ${live}`,
   halt: () => 'was halted',
   withdraw: () => 'was withdrawn',
+  held: () => 'went on hold',
+  'hold-ended': () => 'came off hold',
 };
 
 export function historyView(events: Event[]): Html {
@@ -16,7 +18,7 @@ export function historyView(events: Event[]): Html {
   return html`<ol class="history">${events.map((event) => {
     const { at, section, release, action, actor, reason } = event;
     return html`<li class="${action}">${when(at)}
-<div><p><a href="/console/${section}">${section}</a> <b>${release}</b> ${verbs[action]?.(event) ?? action}</p>
+<div><p>${section ? html`<a href="/console/${section}">${section}</a>${release && html` <b>${release}</b>`}` : 'All sections'} ${verbs[action]?.(event) ?? action}</p>
 <p class="quiet">${actor}${reason && html`: ${reason}`}</p></div></li>`;
   })}</ol>`;
 }

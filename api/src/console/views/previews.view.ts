@@ -11,6 +11,7 @@ interface PreviewsPage {
   links: CommentedLink[];
   csrfToken: string;
   mayAct: boolean;
+  mayOperate: boolean;
 }
 
 export function previewsView({ section, links, ...rights }: PreviewsPage): Html {
@@ -24,7 +25,7 @@ ${!isValid(end) && html`<p class="badge quiet">Ended</p>`}
 ${
   rights.mayAct &&
   isValid(end) &&
-  html`<div class="actions">${promotionLink(section, releases)}
+  html`<div class="actions">${rights.mayOperate && promotionLink(section, releases)}
 ${
   maker === section
     ? html`<details><summary>End…</summary><p>Nobody can open the link any more, and browsers that did see the live site.</p>${buttonView(`${section}/previews/${id}/end`, rights.csrfToken, 'End the link')}</details>`

@@ -17,7 +17,8 @@ type Shown = SectionPage & { mayAct: boolean; mayOperate: boolean };
 export function sectionView(page: Shown): Html {
   const { status, health, failures, openComments, lastSet, mayAct, mayOperate } = page;
   const { section, servers, history, hold } = status;
-  const isSet = mayAct && status.earlier && lastSet.length > 0;
+  // A session has one token, and only an operator's is for several sections.
+  const isSet = mayOperate && status.earlier && lastSet.length > 0;
   return html`<p><a href="/console">All sections</a></p>
 ${hold && holdView(hold, mayOperate)}
 <div class="card"><h2 class="hidden">On the site</h2>
