@@ -56,8 +56,8 @@ export const hold = defineCommand({
         until: textOption('End of the hold, such as "2026-12-01 09:00", in local time or with a zone', {
           coerce: readTime('--until'),
         }),
-        end: { type: 'boolean', conflicts: ['until', 'reason'], describe: 'End the hold now' },
-        reason: textOption('Reason, for everybody who is refused'),
+        end: { type: 'boolean', conflicts: ['until'], describe: 'End the hold now' },
+        reason: textOption('Reason, for everybody who is refused, or for the history at the end'),
         ...siteOptions,
       })
       .example('section hold --until 2026-12-01T09:00 --reason "a campaign"', 'all sections')
@@ -66,9 +66,9 @@ export const hold = defineCommand({
     if (!end && !(until && reason))
       throw new UsageError('Name an end and a reason: --until TIME --reason "…"');
     const client = new ReleaseClient({ to });
-    const query = section === undefined ? '' : `?${new URLSearchParams({ section })}`;
+    const query = new URLSearchParams({ ...(section !== undefined && { section }), ...(reason && { reason }) });
     const answer = await (end
-      ? client.delete<{ holds: Hold[] }>(`/api/holds${query}`)
+      ? client.delete<{ holds: Hold[] }>(`/api/holds?${query}`)
       : client.post<{ holds: Hold[] }>('/api/holds', { section, until, reason }));
     print(json, answer, ({ holds }) => holds.map(describeHold).join('\n') || 'No section is on hold');
   },
