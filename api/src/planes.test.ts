@@ -9,6 +9,8 @@ import { testShell, writeTestPage, writeTestRelease } from './testing/test-relea
 import { Traffic } from './testing/traffic.ts';
 import { whenOver } from './testing/when-over.ts';
 
+// SQLite alone: it tests two processes and their ends. `three-servers` kills servers on PostgreSQL.
+
 const builds = () => [
   writeTestRelease({ name: 'shell', server: testShell }),
   writeTestPage({ release: '1.0.0', text: 'mf-a 1.0.0' }),

@@ -9,6 +9,8 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
 
+// SQLite alone: it tests which builds a start or a command takes. `seed-releases` decides on them on both.
+
 const section = (name: string, release: string, pagePath = `/${name.slice(3)}`) =>
   writeTestPage({ name, release, path: pagePath, text: `${name} ${release}` });
 const shell = () => writeTestRelease({ name: 'shell', server: testShell });

@@ -96,9 +96,7 @@ test('an operator holds the promotions of a section and ends the hold, and its t
     expect(body).toMatch(
       new RegExp(`mf-a</a> came off hold</p>\\s*<p class="quiet">.*token \\d+ \\(${reason}\\)</p>`),
     );
-    expect(body).toMatch(
-      new RegExp(`mf-a</a> went on hold</p>\\s*<p class="quiet">.*: ${reason}</p>`),
-    );
+    expect(body).toMatch(new RegExp(`mf-a</a> went on hold</p>\\s*<p class="quiet">.*: ${reason}</p>`));
   }
   await operator.post('/console/mf-a/promote', { release: '2.0.0', reason });
   expect(await live()).toEqual(['2.0.0', '1.0.0']);

@@ -3,6 +3,8 @@ import { startTestApp } from '../testing/test-app.ts';
 import type { TokenKind } from '../tokens/deploy-token.table.ts';
 import { consolePlaces } from './console-places.ts';
 
+// SQLite alone: it tests which pages a token opens. `deploy-tokens` finds tokens on both.
+
 const barIn = (body: string) => /<header class="bar">[\s\S]*?<\/header>/.exec(body)?.[0] ?? '';
 const linksIn = (body: string) => [...barIn(body).matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
 

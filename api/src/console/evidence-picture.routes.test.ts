@@ -4,6 +4,8 @@ import { pictureOf } from '../testing/verify.ts';
 import { createToken } from '../tokens/create-token.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 
+// SQLite alone: it tests who sees a picture. `picture.routes` of the evidence stores it on both.
+
 const form = {
   'content-type': 'application/x-www-form-urlencoded',
   origin: 'https://console.example.com',

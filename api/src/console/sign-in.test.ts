@@ -5,6 +5,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 import { revokeDeployToken } from '../tokens/deploy-token.repository.ts';
 
+// SQLite alone: it tests cookies and forms. `console` signs in on both.
+
 const release = (version: string) =>
   writeTestRelease({
     name: 'mf-a',

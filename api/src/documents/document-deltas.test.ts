@@ -12,6 +12,8 @@ import { testSection, testShell, writeTestPage, writeTestRelease } from '../test
 import { toDocument } from './document.ts';
 import { DocumentDeltas } from './document-deltas.ts';
 
+// SQLite alone: it tests headers and bytes of documents. `documents` reads them on both.
+
 /** Node 20 has no Zstandard. */
 const withDictionaries = hasDictionaries ? test : test.skip;
 

@@ -7,6 +7,8 @@ import { eventually } from '../testing/running-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 
+// SQLite alone: it tests which addresses answer. The editor’s are stored on both by `articles` of the console.
+
 const section = (release: string, redirects: Record<string, string>) =>
   writeTestRelease({
     name: 'mf-a',

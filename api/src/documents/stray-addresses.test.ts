@@ -7,6 +7,8 @@ import { testShell, writeTestRelease } from '../testing/test-release.ts';
 import type { Document } from './document.ts';
 import { DocumentCache } from './document-cache.ts';
 
+// SQLite alone: it tests which lists know an address. `documents` reads pages on both.
+
 /** The shell matches paths with a parameter and passes on a page's status. */
 const shell = testShell
   .replace(

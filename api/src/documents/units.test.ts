@@ -6,6 +6,8 @@ import { eventually } from '../testing/running-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
 
+// SQLite alone: it compares the bytes of documents. `console` and `halt-canaries` decide on both.
+
 /** The document has the plan, as those of the real shell. */
 const shell = testShell.replace('return { status', 'html += JSON.stringify(plan); return { status');
 const page = (name: string, release: string) => writeTestPage({ name, release, path: `/${name}` });

@@ -10,6 +10,8 @@ import { startTestApp } from '../testing/test-app.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
 
+// SQLite alone: it tests files and their addresses. `publish.routes` and `object-storage` store them on both.
+
 /** Writes a release as the preset builds it. All its releases share one script. */
 function write(release: string, { entry = `entry.${release}.js`, more = {} } = {}): string {
   return writeTestPage({

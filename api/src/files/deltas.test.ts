@@ -8,6 +8,8 @@ import { startTestApp } from '../testing/test-app.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
 
+// SQLite alone: it tests headers and bytes of files. `object-storage` stores them on both.
+
 /** Node 20 has no Zstandard. */
 const withDictionaries = hasDictionaries ? test : test.skip;
 

@@ -2,6 +2,8 @@ import { goLive } from '../testing/go-live.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 
+// SQLite alone: it tests headers and bytes of files. `object-storage` stores them on both.
+
 const large = 'x'.repeat(3 * 1024 * 1024);
 const files = {
   'assets/chunk.js': '// a chunk'.repeat(100),

@@ -10,6 +10,8 @@ import { testSection, testShell, writeTestRelease } from '../testing/test-releas
 import { startTestTrial } from '../testing/test-renders.ts';
 import { runGate } from './gate.ts';
 
+// SQLite alone: it tests renders and their records. `candidates` and `publish.routes` store these on both.
+
 type Options = Parameters<typeof writeTestRelease>[0];
 
 /** The template that `section create` copies. */

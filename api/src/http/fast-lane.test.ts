@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { eventually } from '../testing/running-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
+// SQLite alone: it compares two ways to one answer. `content-reads` reads it on both.
+
 interface Answer {
   status: number | undefined;
   headers: IncomingHttpHeaders;

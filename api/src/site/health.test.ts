@@ -4,6 +4,8 @@ import { eventually } from '../testing/running-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testShell, writeTestRelease } from '../testing/test-release.ts';
 
+// SQLite alone: it tests the order of answers at a start. `state-machine` reads the site on both.
+
 /** The shell renders only if there are jobs. */
 const moodyShell = testShell.replace(
   'const errors = [];',

@@ -6,6 +6,8 @@ import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEssay, writeTestEssays } from '../../testing/test-essays.ts';
 
+// SQLite alone: it tests pages of the console. `articles` beside it writes the same tables on both.
+
 const start = () => startTestApp((db) => goLive(db, ...writeTestEssays()));
 
 async function enter({ app, control, db }: TestApp) {

@@ -5,6 +5,8 @@ import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
+// SQLite alone: it tests pictures and forms. `object-storage` stores pictures on both.
+
 const path = '/content/case-studies/1';
 const origin = 'https://console.example.com';
 

@@ -8,6 +8,8 @@ import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 
+// SQLite alone: it tests pages of the console. `articles` beside it writes the same tables on both.
+
 const section = (release: string, paths: string[], declared: Record<string, string> = {}) =>
   writeTestRelease({
     ...{ name: 'mf-a', release, routes: paths.map((path) => ({ path })), server: testSection("return 'a';") },

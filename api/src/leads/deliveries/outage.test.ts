@@ -8,6 +8,8 @@ import { formService } from './channels.ts';
 import type { EnquiryChannel } from './enquiry-channel.ts';
 import { enquiryOutbox } from './outbox.repository.ts';
 
+// SQLite alone: it tests the attempts of a day. `forwarder` and `outbox.repository` take turns on both.
+
 const start = Date.parse('2025-01-01T00:00:00.000Z');
 const minuteMs = 60_000;
 const log = { error: jest.fn() };
