@@ -41,8 +41,6 @@ test.each([
   ['soak.js', ['long'], 'long is no number of minutes.'],
   ['assemble.js', [], 'Name the folder that is to be made.'],
   ['assemble.js', ['.'], '. is there already: name a new one.'],
-  ['content.js', ['new', 'essay', 'a'], 'Usage: npm run content -- new article SLUG'],
-  ['content.js', ['new', 'article', 'A B'], 'A B is not a slug'],
 ])('%s %j is refused with a sentence', (script, typed, sentence) => {
   const { status, stdout, stderr } = run(script, typed);
   expect(stderr).toContain(sentence);

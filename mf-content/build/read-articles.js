@@ -46,7 +46,7 @@ const frontMatter = v.strictObject({
 });
 
 /** @returns {string[]} the names of all categories. */
-export function listCategories() {
+function listCategories() {
   const file = path.resolve(import.meta.dirname, '../src/articles/categories.json');
   return Object.keys(JSON.parse(readFileSync(file, 'utf8')));
 }
