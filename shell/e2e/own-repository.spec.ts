@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -82,12 +83,15 @@ function listDeadLinks(folder: string): string[] {
   );
 }
 
-/** Adds the form of the kit's document to the page, so that the types and the verifier check it. */
-function addDocumentedForm(folder: string): void {
+/** Adds the code of the kit's document: the types check it, and the verifier sends the form. */
+function addDocumentedCode(folder: string): void {
   const document = path.join(folder, 'node_modules/@shortlisted/section-kit/docs/own-repository.md');
-  const [, example = ''] = /```tsx\n(.*?)```/s.exec(readFileSync(document, 'utf8')) ?? [];
+  const examples = readFileSync(document, 'utf8').replaceAll('../events/events.', '../workshops/workshops.');
+  const [record = '', form = ''] = [...examples.matchAll(/```tsx\n(.*?)```/gs)].map(([, code]) => code);
   const pageFolder = path.join(folder, 'src/pages/workshops');
-  writeFileSync(path.join(pageFolder, 'ask-form.tsx'), example);
+  mkdirSync(path.join(folder, 'src/pages/event'));
+  writeFileSync(path.join(folder, 'src/pages/event/event.page.tsx'), record);
+  writeFileSync(path.join(pageFolder, 'ask-form.tsx'), form);
   const page = path.join(pageFolder, 'workshops.page.tsx');
   edit(page, '<NewsletterForm', '<AskForm />\n      <NewsletterForm');
   edit(page, 'import styles from', "import { AskForm } from './ask-form.tsx';\nimport styles from");
@@ -110,7 +114,7 @@ test('a team with only two packages and a token goes live', async ({ page }) => 
 
   const words = 'Say here what a visitor finds on this page, in one or two sentences.';
   edit(path.join(folder, 'section.json'), words, 'Three days in which your team learns to be chosen.');
-  addDocumentedForm(folder);
+  addDocumentedCode(folder);
   expect(await run(folder, 'npm', ['run', 'doctor'])).not.toContain('✗');
   await run(folder, 'npm', ['run', 'typecheck']);
   // The standalone section works in a browser.
