@@ -50,13 +50,14 @@ test('a path with a parameter is listed for each of its entries, in encoded form
     'https://www.example.com',
     async (path) =>
       path === '/api/case-studies'
-        ? [{ slug: 'faith' }, { slug: "a b&c'd" }, { slug: 'faith' }, {}, null]
+        ? [{ slug: 'faith' }, { slug: "a b&c'd" }, { slug: 'faith' }, {}, null, { slug: 7 }]
         : [],
     never,
   );
   expect(paths(xml)).toEqual([
     'https://www.example.com/case-study/faith',
     'https://www.example.com/case-study/a%20b%26c&apos;d',
+    'https://www.example.com/case-study/7',
   ]);
 });
 
