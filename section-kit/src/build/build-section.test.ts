@@ -190,6 +190,7 @@ describe('a section of its own', () => {
 
   test('a line of the shell leaves the packages of others where they are', () => {
     const budget = { scripts: 1000, styles: 1000 };
+    write('package.json', '{ "name": "shell", "version": "1.2.3", "type": "module" }');
     write('section.json', JSON.stringify({ name: 'shell', contract: 1, routes: [], budget }));
     write('src/shell.server.tsx', 'export const shared = {};');
     const writeShell = (text: string) =>
@@ -231,6 +232,11 @@ src/section.ts: the page "other" must import a file named other.page.tsx`,
       'no section.json',
       () => rmSync(path.join(root, 'section.json')),
       'section.json: not found. Run the command in the folder of a section, such as mf-cases.',
+    ],
+    [
+      'two names',
+      () => write('package.json', '{ "name": "mf-tset" }'),
+      'section.json names mf-test and package.json mf-tset: use one name.',
     ],
     ['broken JSON', () => write('section.json', '{'), 'section.json: not valid JSON'],
     ['a mistake in the code', () => write('src/section.ts', 'export const pages = {'), 'section.ts'],

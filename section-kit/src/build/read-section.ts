@@ -34,10 +34,18 @@ export async function readSection(root: string): Promise<Section> {
   if (!parsed.success) throw new CommandError(`${manifestPath}: ${describeIssues(parsed.error)}`);
 
   const manifest = parsed.data;
-  const { version = '0.0.0', section: options = {} } = readJsonFile(path.join(root, 'package.json')) as {
+  const {
+    name,
+    version = '0.0.0',
+    section: options = {},
+  } = readJsonFile(path.join(root, 'package.json')) as {
+    name?: string;
     version?: string;
     section?: { build?: string };
   };
+  // The build takes the names of the styles from the package.
+  if (name?.split('/').at(-1) !== manifest.name)
+    throw new CommandError(`section.json names ${manifest.name} and package.json ${name}: use one name.`);
   const additionsFile = options.build && path.join(root, options.build);
   return {
     root,

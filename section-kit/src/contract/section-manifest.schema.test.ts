@@ -32,7 +32,10 @@ test.each([
     'routes[0].path: must look like /case-study/:slug',
   ],
   [{ ...manifest, routes: [{ ...route, page: 'CasesPage' }] }, 'routes[0].page: must be kebab-case'],
-  [{ ...manifest, routes: [{ ...route, metadata: { title: 'x' } }] }, 'routes[0].metadata'],
+  [
+    { ...manifest, routes: [{ ...route, metadata: { title: 'x' } }] },
+    'routes[0].metadata: must be "page", or have',
+  ],
   [
     { ...manifest, routes: [{ ...route, reads: ['/api/jobs'], awaits: ['/api/team-members'] }] },
     'routes[0].awaits: must name paths of "reads"',

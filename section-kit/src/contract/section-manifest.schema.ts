@@ -22,7 +22,7 @@ const readPath = text.startsWith('/');
 /** An address that redirects. The server compares it in lower case. */
 export const redirectedPath = address(
   /^(?:\/[a-z0-9_.~%-]+)+$/,
-  'must be a path in lower case, such as /old-page',
+  'must be a path in lower case without parameters, such as /old-page',
 );
 
 /** The address to which a redirect leads. */
@@ -67,7 +67,9 @@ const routeSchema = z
       })
       .optional(),
     /** The page's metadata, or `"page"` if the page sets it from its data. */
-    metadata: z.union([pageMetadataSchema, z.literal('page')]),
+    metadata: z.union([pageMetadataSchema, z.literal('page')], {
+      error: 'must be "page", or have "title", "description" and no unknown key',
+    }),
     /** The presence of the page in sitemap.xml. */
     sitemap: z
       .strictObject({

@@ -65,7 +65,7 @@ test('a redirect that does nothing or leads nowhere is refused beside its field,
   expect(readFormPage(wrong)).toMatchObject({
     fields: { path: '/"><b>', target: '//example.com' },
     faults: {
-      path: 'Old address must be a path in lower case, such as /old-page.',
+      path: 'Old address must be a path in lower case without parameters, such as /old-page.',
       target: 'New address must be a path of this site, such as /new-page or /new-page#part.',
       status: 'Status must be one of 308, 301.',
     },

@@ -79,6 +79,12 @@ test.each([
   );
 });
 
+test('the refusal of a path that begins with a parameter says so', () => {
+  expect(messages(findWrongClaims(section('mf-a', '/:slug')))).toEqual([
+    'mf-a claims the path /:slug, which belongs to the server: /404. A path does not begin with a parameter.',
+  ]);
+});
+
 test('a file at an address of the server is refused', () => {
   expect(messages(findWrongClaims(withFile('mf-a', '/sitemap.xml')))).toEqual([
     'mf-a claims the file /sitemap.xml, which belongs to the server: /sitemap.xml.',

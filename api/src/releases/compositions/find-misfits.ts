@@ -69,7 +69,11 @@ export function findWrongClaims(manifest: ReleaseManifest): Fault[] {
     const isTwice = earlier.has(shape(pattern));
     earlier.add(shape(pattern));
     const faults = [
-      ...(taken ? [`${name} claims the ${kind} ${pattern}, which belongs to the server: /${taken}.`] : []),
+      ...(taken
+        ? [
+            `${name} claims the ${kind} ${pattern}, which belongs to the server: /${taken}.${pattern.startsWith('/:') ? ' A path does not begin with a parameter.' : ''}`,
+          ]
+        : []),
       ...(isTwice ? [`${name} claims the ${kind} ${pattern} twice.`] : []),
     ];
     return faults.map((message) => ({ message, sections: [name] }));
