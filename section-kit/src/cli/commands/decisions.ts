@@ -66,7 +66,10 @@ export const hold = defineCommand({
     if (!end && !(until && reason))
       throw new UsageError('Name an end and a reason: --until TIME --reason "…"');
     const client = new ReleaseClient({ to });
-    const query = new URLSearchParams({ ...(section !== undefined && { section }), ...(reason && { reason }) });
+    const query = new URLSearchParams({
+      ...(section !== undefined && { section }),
+      ...(reason && { reason }),
+    });
     const answer = await (end
       ? client.delete<{ holds: Hold[] }>(`/api/holds?${query}`)
       : client.post<{ holds: Hold[] }>('/api/holds', { section, until, reason }));

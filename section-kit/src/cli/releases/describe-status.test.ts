@@ -32,4 +32,8 @@ test('the newest release and the live one have their evidence, with who accepted
     '    verified: standalone not yet, composed not yet',
     '    pictures accepted of events: 2026-11-20  Ada  the new list',
   ]);
+  const free = { ...needs, alone: 'not needed', composed: 'not needed' } as const;
+  expect(describeStatus(told, { needs: free, evidence: [] })).toContain(
+    'composed not yet (the site requires neither)',
+  );
 });

@@ -108,9 +108,10 @@ function describeRollout({ release, steps, step, state, says }: RolloutStatus): 
 /** The newest evidence of each kind counts. */
 function describeSeen({ needs, evidence, accepted = [] }: ReleaseEvidence): string[] {
   const verdictOf = (kind: EvidenceKind) => evidence.find((one) => one.kind === kind)?.verdict ?? 'not yet';
+  const isFree = needs.alone === 'not needed' && needs.composed === 'not needed';
   const pictures = needs.pictures === 'differs' ? '; its pictures differ: npx section accept-pictures' : '';
   return [
-    `verified: standalone ${verdictOf('alone')}, composed ${verdictOf('composed')}${pictures}`,
+    `verified: standalone ${verdictOf('alone')}, composed ${verdictOf('composed')}${isFree ? ' (the site requires neither)' : ''}${pictures}`,
     ...accepted.map(
       ({ pages, at, actor, reason }) =>
         `pictures accepted of ${pages?.join(', ') ?? 'every page'}: ${at}  ${actor}  ${reason}`,

@@ -27,6 +27,16 @@ test('a finding that stands at several widths is one sentence', () => {
   expect(describeVerified(both)).toMatch(/^mf-events@1\.0\.0: 2 findings\n/);
 });
 
+test('the result names the pages that look different, and the command that writes their pictures', () => {
+  const views = [0, 0.12, 0.3].map((difference, index) => ({
+    ...viewAt(390, []),
+    ...{ path: `/${Math.ceil(index / 2)}`, difference },
+  }));
+  expect(describeVerified(verifiedWith(...views))).toContain(
+    '\nLooks different from what is live: /1 (npx section verify 1.0.0 --pictures DIR)\n',
+  );
+});
+
 test('the result says if no page was opened', () => {
   expect(describeVerified(verifiedWith())).toMatch(
     /^mf-events@1\.0\.0: no findings\n[\s\S]*\nNo page was opened\.\n/,

@@ -6,11 +6,18 @@ export function describeVerified(verified: Verified, isShown = false): string {
   const { section, release, evidence, notOpened, taken, kept } = verified;
   const added = listAdded({ evidence, kept });
   const count = listFindings({ evidence, kept }).length;
+  const changed = evidence.flatMap(({ views }) => views.filter(({ difference = 0 }) => difference > 0));
+  const paths = [...new Set(changed.map(({ path }) => path))];
   return [
     `${section}@${release}: ${count === 0 ? 'no findings' : count === 1 ? 'one finding' : `${count} findings`}`,
     ...evidence.flatMap((one) => describeEvidence(one, isShown)),
     ...(evidence.some(({ views }) => views.length > 0) ? [] : ['No page was opened.']),
     ...taken,
+    ...(paths.length > 0
+      ? [
+          `Looks different from what is live: ${paths.join(', ')} (npx section verify ${release} --pictures DIR)`,
+        ]
+      : []),
     ...notOpened.map((pattern) => `Not opened, because the site has no entries: ${pattern}`),
     typeof kept === 'string'
       ? `The site does not store this evidence: ${kept}`
