@@ -35,6 +35,9 @@ for (const { path, element, widths } of [
   { path: '/', element: 'section', widths: [390, 1440] },
   { path: '/cases', element: 'section', widths: [390, 1440] },
   { path: '/case-study/faith', element: 'main', widths: [390, 1440] },
+  { path: '/about', element: 'section', widths: [390] },
+  { path: '/account-based-marketing', element: 'h1', widths: [1440] },
+  { path: '/blog', element: 'section', widths: [1440] },
 ] as const) {
   for (const width of widths) {
     test(`${path}, whose ${element} streams in pieces, moves nothing at ${width} px`, async ({

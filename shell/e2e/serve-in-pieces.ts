@@ -10,7 +10,7 @@ const pauseMs = 50;
 export async function serveInPieces(
   siteUrl: string,
   change: (html: string) => string = (html) => html,
-  element: 'header' | 'main' | 'section' = 'header',
+  element: 'header' | 'main' | 'section' | 'h1' = 'header',
 ) {
   const server = http.createServer(async (request, response) => {
     // Reports of a slow page.

@@ -6,10 +6,12 @@ import cardStyles from './result-card-link.module.scss';
 import { type ResultCard, resultCards, resultsLabel } from './results-marquee.content.ts';
 import styles from './results-marquee.module.scss';
 
+export const resultsId = 'results';
+
 /** Shows seven results twice, so that the band scrolls endlessly. It pauses under the pointer and the focus. */
 export function ResultsMarquee() {
   return (
-    <section className={styles.marquee} aria-label={resultsLabel} onBlur={scrollBack}>
+    <section id={resultsId} className={styles.marquee} aria-label={resultsLabel} onBlur={scrollBack}>
       <ul className={styles.track}>
         {resultCards.map((card, index) => (
           <li key={card.company}>

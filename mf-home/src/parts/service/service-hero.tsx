@@ -1,6 +1,6 @@
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { WholeWords } from '@shortlisted/shared-ui/whole-words';
-import { ResultsMarquee } from './results-marquee.tsx';
+import { ResultsMarquee, resultsId } from './results-marquee.tsx';
 import styles from './service-hero.module.scss';
 
 export interface ServiceHeroContent {
@@ -13,6 +13,8 @@ export interface ServiceHeroContent {
 export function ServiceHero({ eyebrow, title, lead, action }: ServiceHeroContent) {
   return (
     <div className={styles.hero}>
+      {/* A first paint without the lead beside it would place the headline higher. */}
+      <link rel="expect" href={`#${resultsId}`} blocking="render" />
       <div className={styles.words}>
         <h1>
           <span className={styles.eyebrow}>
