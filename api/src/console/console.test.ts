@@ -124,6 +124,7 @@ test('a section that has only candidates is on the console, with its previews an
   await verifier.give('mf-new', candidate, evidenceOf('composed', { path: '/new' }));
   expect((await get('/console')).body).toContain('Not live yet: <a href="/console/mf-new">New (mf-new)</a>');
   const { body } = await get('/console/mf-new');
+  expect(body).toContain('In a browser: standalone not yet · composed good');
   expect(body).toContain(`<a href="/console/mf-new/evidence/${candidate}">See the pictures</a>`);
   expect((await get('/console/mf-new/previews')).statusCode).toBe(200);
   expect((await get('/console/mf-old/previews')).statusCode).toBe(404);

@@ -75,7 +75,7 @@ function releaseView({ status, evidence, mayAct }: Shown, release: ReleaseRow): 
   return html`<li class="card" id="release-${release.release}">
 <h3>${release.release}</h3><p class="state ${tone}">${words}</p>
 <p class="quiet">Published ${when(release.publishedAt)} by ${release.publishedBy}${release.commit && html`, from commit <code>${release.commit}</code>`}</p>
-${seen && html`${(seen.evidence.length === 0 || !isCandidate(release.release)) && needsView(seen)}${seen.evidence.length > 0 && html`<p><a href="/console/${status.section}/evidence/${release.release}">See the pictures</a></p>`}`}
+${seen && html`${needsView(seen)}${seen.evidence.length > 0 && html`<p><a href="/console/${status.section}/evidence/${release.release}">See the pictures</a></p>`}`}
 ${release.gate && gateView(release.release, release.gate)}
 ${mayAct && !release.withdrawn && html`<p class="actions">${actionsOf(status, release)}</p>`}
 </li>`;
