@@ -8,7 +8,8 @@ answerHelp({
   usage: 'npm run e2e -- [--url ADDRESS] [ARGUMENTS OF PLAYWRIGHT]',
   does: 'Runs the browser tests of the composed site. Run npm run build first. With --url: only tests that do not write, against a site or a preview link.',
 });
-const { url, rest } = takeUrl(process.argv.slice(2));
+// `section e2e` needs a second `--`. Here Playwright would take the options behind it for names of files.
+const { url, rest } = takeUrl(process.argv.slice(2).filter((word) => word !== '--'));
 compileTools();
 (await import('./install-browser.js')).installBrowser();
 const env = { ...process.env, ...(url && (await open(url))) };
