@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentSecurityPolicy } from '../api/src/http/content-security-policy.ts';
 import { enquiryFieldNames, enquiryFields } from '../api/src/leads/enquiries/enquiry-fields.ts';
+import { peopleForMonths } from '../api/src/maintenance/prune.ts';
+import { commentLengths } from '../api/src/previews/comments/comment.schema.ts';
 import { checkEnquiry, hearAboutOptions } from '../mf-forms/src/data/enquiry.ts';
 import { enquiryContent } from '../mf-forms/src/pages/contact/enquiry/enquiry.content.ts';
 
@@ -61,4 +63,20 @@ test('pages may load the script of analytics', () => {
   const [, host] = /'(https:\/\/[^/]+)\//.exec(read('shell/src/frame/consent/analytics.ts')) ?? [];
   const policy = contentSecurityPolicy({ styleHashes: [], analyticsId: 'G-1' });
   expect(/script-src ([^;]+)/.exec(policy)?.[1]?.split(' ')).toContain(host);
+});
+
+test('the contact form says for how long the server keeps an enquiry', () => {
+  expect(enquiryContent.privacy).toContain(`up to ${peopleForMonths} months`);
+});
+
+test('the form of a comment has the limits of the server', () => {
+  const limits = read('shell/src/preview/comment-form.tsx')
+    .match(/(?<=maxLength=\{)\d+/g)
+    ?.map(Number);
+  expect(limits).toEqual([commentLengths.sentence, commentLengths.name]);
+});
+
+test('the parts of a page appear after each other in the time of the settings', () => {
+  const [, ms] = /\$stagger: (\d+)ms/.exec(read('shared-ui/src/settings/_motion.scss')) ?? [];
+  expect(read('shared-ui/src/reveal/reveal.tsx')).toContain(`const staggerMs = ${ms};`);
 });
