@@ -143,7 +143,10 @@ test('a section that does not fit the live shell is rejected with the message of
   const refused = path.join(path.dirname(folder), 'refused');
   mkdirSync(refused);
   cpSync(path.join(root, 'mf-forms/section.json'), path.join(refused, 'section.json'));
-  writeFileSync(path.join(refused, 'package.json'), '{ "dependencies": { "react": "^20.0.0" } }');
+  writeFileSync(
+    path.join(refused, 'package.json'),
+    '{ "name": "mf-forms", "dependencies": { "react": "^20.0.0" } }',
+  );
   const { child, said } = await startDev(site, refused);
   if (child.exitCode === null) await once(child, 'exit');
   expect(child.exitCode).toBe(1);

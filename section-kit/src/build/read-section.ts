@@ -45,7 +45,9 @@ export async function readSection(root: string): Promise<Section> {
   };
   // The build takes the names of the styles from the package.
   if (name?.split('/').at(-1) !== manifest.name)
-    throw new CommandError(`section.json names ${manifest.name} and package.json ${name}: use one name.`);
+    throw new CommandError(
+      `section.json names ${manifest.name} and package.json ${name ?? 'none'}: use one name.`,
+    );
   const additionsFile = options.build && path.join(root, options.build);
   return {
     root,
