@@ -124,8 +124,14 @@ export const ship = defineCommand({
     const { shipRelease } = await import('../releases/ship-release.ts');
     const say = json ? console.error : console.log;
     const shipped = await shipRelease({
-      ...{ root: process.cwd(), to, version: release, steps, reason, say },
-      ...{ patienceMs: patience * 1000, waitMs: wait * 1000 },
+      root: process.cwd(),
+      to,
+      version: release,
+      steps,
+      reason,
+      say,
+      patienceMs: patience * 1000,
+      waitMs: wait * 1000,
     });
     if (json) console.log(JSON.stringify(shipped, null, 2));
   },

@@ -62,8 +62,13 @@ export const verify = defineCommand({
     }
     const { findStubs, verifyAndSend } = await import('../releases/verify-and-send.ts');
     const verified = await verifyAndSend({
-      ...{ client, section, release, stubs: findStubs(process.cwd(), manifest) },
-      ...{ patienceMs: patience * 1000, only: pages, kinds: only && [only] },
+      client,
+      section,
+      release,
+      stubs: findStubs(process.cwd(), manifest),
+      patienceMs: patience * 1000,
+      only: pages,
+      kinds: only && [only],
       onView: json ? undefined : (...seen) => console.log(describeView(...seen)),
       folder: pictures && path.resolve(pictures),
     });
